@@ -30,8 +30,8 @@ from campaigns.campaign.results import SideResult
 from campaigns.campaign.state import Campaign, Member
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.one_write import UuidTable
-from scripts.random_campaign import TEMPLATE, new_id, result_of
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE, new_id, result_of
 
 BATTLES = 500
 COMPANIES = 8

@@ -27,7 +27,6 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.campaign_page import baseline_of, go, heading, made_ahead, told
-from benchmarks.models import model
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Battles, Beginning
 from campaigns.companies.company import KeptSystem, ModelLink
@@ -45,6 +44,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.kinds import COMPANY_KINDS
+from tests.ldraw_catalog.bricks import model
 from tests.mfz_desktop.application import Applications, settle
 
 MODELS, COMPANIES, FRAMES, RECORDS = 2000, 200, 10, 300

@@ -29,9 +29,9 @@ from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.campaign.routes import MERGE
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
-from scripts.random_campaign import TEMPLATE
 from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle
+from tests.players.campaign import TEMPLATE
 
 CONFLICTS, OWN = 60, 30
 

@@ -10,7 +10,6 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPolygonF
 
-from benchmarks.models import model
 from benchmarks.side_by_side import measure, seconds, show
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly
@@ -20,6 +19,7 @@ from ldraw_catalog.parts.library import find_library
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_bytes
+from tests.ldraw_catalog.bricks import model
 
 SIZE = (600, 500)
 PARTS = 150

@@ -3,12 +3,12 @@
 .venv/bin/python -m benchmarks.reading
 """
 
-from benchmarks.models import model
 from benchmarks.side_by_side import measure, show
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_bytes
+from tests.ldraw_catalog.bricks import model
 
 SIZES = (50, 250, 1_000, 10_000)
 FIELDS = slice(2, 14)

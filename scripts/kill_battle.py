@@ -37,7 +37,7 @@ from mfz_rules.rapid_attack.battle import (  # noqa: E402
 )
 from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E402
 from scripts.killing.writing import CONFIRMED, READY, WHO, announced, fixed_clock, say, wait_for_the_end  # noqa: E402
-from scripts.random_play import random_beginning, random_step  # noqa: E402
+from tests.players.answers import random_beginning, random_step  # noqa: E402
 
 MOST_KILLS = 30
 """In one battle; then another begins."""

@@ -37,8 +37,8 @@ from campaigns.store.database_file import NotADatabaseError, from_bytes  # noqa:
 from campaigns.store.line_file import LineFile  # noqa: E402
 from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E402
 from scripts.killing.writing import CONFIRMED, READY, WHO, announced, say  # noqa: E402
-from scripts.random_campaign import TEMPLATE, new_id, random_act, result_of  # noqa: E402
 from tests.kinds import GAMES  # noqa: E402
+from tests.players.campaign import TEMPLATE, new_id, random_act, result_of  # noqa: E402
 
 MOST_ENTRIES = 120
 """Of one campaign; then another begins: late steps take long, and kills would confirm hardly any."""

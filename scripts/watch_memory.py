@@ -30,18 +30,18 @@ from PySide6.QtCore import QCoreApplication, QEvent  # noqa: E402 - after the pl
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 import resources  # noqa: E402
-from benchmarks.models import model  # noqa: E402
 from ldraw_catalog.pictures.picture import View  # noqa: E402
 from mfz_desktop.companies.shelf.access import door  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402
 from mfz_desktop.core.collector import GarbageCollector  # noqa: E402
 from mfz_desktop.core.memory_trim import trim_memory  # noqa: E402
 from mfz_desktop.models.garage.imports import Imports  # noqa: E402
+from mfz_desktop.models.importing.budget import memory_in_use  # noqa: E402
 from mfz_desktop.models.session.services import GarageServices  # noqa: E402
 from mfz_desktop.models.starters import SAMPLES, starter_names  # noqa: E402
-from scripts.playing.tally import resident  # noqa: E402
-from scripts.playing.watching import TroubleError, Watch  # noqa: E402
+from tests.ldraw_catalog.bricks import model  # noqa: E402
 from tests.mfz_desktop.application import Applications, settle, until  # noqa: E402
+from tests.players.watching import TroubleError, Watch  # noqa: E402
 
 WARM = 5
 """After so many rounds every page is made and every cache has had something to keep."""
@@ -188,7 +188,7 @@ def watch(rounds: Rounds, goes_on: Callable[[int, float], bool], *, by_type: boo
             rounds.go_round()
             gc.collect()
             trim_memory()  # as the application does in a pause
-            memory.append(resident())
+            memory.append(memory_in_use())
             if len(memory) == WARM and by_type:
                 counted = types()
             if len(memory) % WARM == 0:

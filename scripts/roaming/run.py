@@ -16,8 +16,7 @@ from campaigns.campaign.templates.file_format import SUFFIX, TemplateFile, write
 from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.notices import Notice
-from scripts.playing.tally import resident
-from scripts.playing.watching import TroubleError, Watch
+from mfz_desktop.models.importing.budget import memory_in_use
 from scripts.roaming.driving import Drive
 from scripts.roaming.hand import Hand
 from scripts.roaming.harmless import Files, harmless
@@ -26,6 +25,7 @@ from scripts.roaming.journal import Journal
 from scripts.shots.campaigns import with_templates, with_two_copies
 from scripts.shots.evening import Evening, evening_in
 from tests.kinds import TEMPLATES
+from tests.players.watching import TroubleError, Watch
 
 LONGEST = 300.0
 """Seconds after which an action counts as one that never comes back: what every thread does is told then."""
@@ -69,7 +69,7 @@ class Run:
 
     def __init__(self, one: Evening, hand: Hand, watch: Watch, actions: int, met: Met) -> None:
         self.met = met
-        met.memory.append(resident())
+        met.memory.append(memory_in_use())
         self._one = one
         self._hand = hand
         self._watch = watch
@@ -108,7 +108,7 @@ class Run:
             print(f"TROUBLE after action {self.met.done}: {trouble}", flush=True)
 
     def _measure(self) -> None:
-        self.met.memory.append(resident())
+        self.met.memory.append(memory_in_use())
         if kept := kept_items():
             self._add(f"Python keeps objects of {kept} items of layouts")
         seconds = time.monotonic() - self._begun

@@ -21,7 +21,7 @@ from mfz_rules.rapid_attack.battle import (
     Spot,
 )
 from mfz_rules.rapid_attack.state.agenda import frame_of
-from scripts.random_play import random_answer
+from tests.players.answers import random_answer
 
 TURNED = (0, 25, -25, 50, -50, 80, -80)
 """Degrees beside the straight way that are tried."""

@@ -1,5 +1,6 @@
 """The floors of the house are kept, and a breach would be seen."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,15 @@ def lint_imports(folder: Path) -> subprocess.CompletedProcess[str]:
 def test_contracts_are_kept() -> None:
     result = lint_imports(ROOT)
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+@pytest.mark.parametrize(("folder", "other"), [("scripts", "benchmarks"), ("benchmarks", "scripts")])
+def test_scripts_and_benchmarks_share_only_what_tests_have(folder: str, other: str) -> None:
+    files = {str(path): path.read_text(encoding="utf-8") for path in (ROOT / folder).rglob("*.py")}
+    assert files
+    assert [
+        path for path, text in files.items() if re.search(rf"^\s*(from|import) {other}\b", text, re.MULTILINE)
+    ] == []
 
 
 @pytest.fixture

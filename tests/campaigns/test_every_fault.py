@@ -20,13 +20,13 @@ from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError, UnsureError
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, ChooseFrame, Event, NameTarget, Roll
-from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.campaign.conftest import go_on
 from tests.campaigns.conftest import Clock
 from tests.campaigns.faults import STEPS, FailingDisk
 from tests.kinds import COMPANY_KINDS, GAMES
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
+from tests.players.campaign import TEMPLATE
 
 KINDS = ["write", "fsync", "ftruncate", "replace", "link", "open", "close", "unlink"]
 GROUPS = {

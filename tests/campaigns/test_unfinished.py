@@ -15,10 +15,10 @@ from campaigns.store.backup import make_backup, restore_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.lock import FolderLock
 from campaigns.store.together import together
-from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.faults import kill_everywhere
 from tests.kinds import COMPANY_KINDS, GAMES
+from tests.players.campaign import TEMPLATE
 
 HEAD = '{"format":"mfz-battle","version":1,"id":"%s"}\n'
 

@@ -8,9 +8,9 @@ import pytest
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.store.data_folder import DataFolder
-from scripts.random_campaign import TEMPLATE, random_act
 from tests.campaigns.conftest import Clock
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE, random_act
 
 Act = Callable[..., None]
 

@@ -28,8 +28,8 @@ from campaigns.campaign.rewriting import acts_between, as_template
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.shelf import shipped
 from campaigns.campaign.world import Faction, Hook, Line, Place, Template, Tension, World
-from scripts.random_campaign import random_act
 from tests.kinds import GAMES, TEMPLATES
+from tests.players.campaign import random_act
 
 WORLD = World(
     places=(Place("weir", "The weir"), Place("mill", "The mill"), Place("ford", "The ford")),

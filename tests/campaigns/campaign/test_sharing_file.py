@@ -20,10 +20,10 @@ from campaigns.campaign.sharing.sharing import Sharing, SharingCancelled
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, MissingError, StoreError
 from campaigns.store.kept_files import KeptFiles
-from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import sha
 from tests.campaigns.campaign.conftest import go_on
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE
 
 SAMPLE = Path(__file__).parents[1] / "samples" / "campaign-v1.mfz-campaign"
 DATABASE = Path(__file__).parents[1] / "samples" / "campaign-v1.json"

@@ -28,10 +28,10 @@ from campaigns.campaign.sharing.copies import Copy
 from campaigns.campaign.sharing.sharing import Sharing, UndecidedError
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
-from scripts.random_campaign import TEMPLATE
 from tests.campaigns.campaign.conftest import go_on
 from tests.campaigns.conftest import Clock
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE
 
 HEAD = '{"format":"mfz-battle","version":1,"id":"r1"}\n'
 

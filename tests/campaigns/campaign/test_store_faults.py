@@ -15,11 +15,11 @@ from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DiskFullError, ReadOnlyError
 from campaigns.store.kept_files import KeptFiles
-from scripts.random_campaign import TEMPLATE, result_of
 from tests.campaigns.campaign.conftest import again, go_on
 from tests.campaigns.faults import ERRORS, fail_everywhere
 from tests.campaigns.test_faults import mounted
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE, result_of
 
 STEPS_OF_A_RESULT = 9
 """At least: a folder, a temporary file with its flush, two links with theirs, the rename and its flush."""

@@ -32,11 +32,11 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.database_file import DatabaseFile, from_bytes, pack, to_bytes
 from campaigns.store.errors import MissingError, ReadOnlyError, StaleError
 from mfz_rules.kernel.errors import RecordError
-from scripts.random_campaign import TEMPLATE, random_act, result_of
 from tests.campaigns.campaign.conftest import again, go_on
 from tests.campaigns.campaign.values import WORDS, any_of
 from tests.campaigns.conftest import Clock
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE, random_act, result_of
 
 AT = "2026-05-01T12:00:00.000000+00:00"
 

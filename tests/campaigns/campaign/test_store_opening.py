@@ -8,8 +8,8 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import MissingError
-from scripts.random_campaign import TEMPLATE
 from tests.kinds import GAMES
+from tests.players.campaign import TEMPLATE
 
 
 def test_it_is_put_away_once_it_is_open(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,10 +14,10 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.database_file import Tables, from_bytes
 from campaigns.store.errors import DamagedError, StoreError
 from campaigns.store.migrations import Migration, Schema
-from scripts.random_campaign import result_of
 from tests.campaigns.campaign.conftest import again
 from tests.campaigns.conftest import Clock
 from tests.kinds import GAMES
+from tests.players.campaign import result_of
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ from campaigns.campaign.results import Result, SideResult
 from campaigns.store import lock
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.cli import campaign_sharing
-from scripts.random_campaign import TEMPLATE
 from tests.kinds import GAMES
 from tests.mfz_desktop.cli.conftest import Mfz
+from tests.players.campaign import TEMPLATE
 
 
 def won(winner: str) -> ResultApplied:

@@ -7,12 +7,12 @@ import pytest
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.companies.file_format import SUFFIX
 from campaigns.store.data_folder import DataFolder
-from scripts.random_campaign import TEMPLATE
 from tests.full_disk import full_disk
 from tests.kinds import GAMES
 from tests.ldraw_catalog.builders import ldr, use
 from tests.mfz_desktop.cli.battles import ATTACK, text
 from tests.mfz_desktop.cli.conftest import Mfz, Write
+from tests.players.campaign import TEMPLATE
 
 GOOD = b"what was written before, and is good"
 ROOM = 600

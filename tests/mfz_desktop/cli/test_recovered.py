@@ -7,11 +7,11 @@ import pytest
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
-from scripts.random_campaign import TEMPLATE
 from tests.campaigns.builders import design
 from tests.campaigns.campaign.conftest import go_on
 from tests.kinds import COMPANY_KINDS, GAMES
 from tests.mfz_desktop.cli.conftest import Mfz
+from tests.players.campaign import TEMPLATE
 
 
 @pytest.fixture

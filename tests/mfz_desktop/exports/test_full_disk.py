@@ -25,12 +25,12 @@ from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
-from scripts.random_campaign import TEMPLATE
 from tests.full_disk import full_disk
 from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page.playing import battle_of, begin, play
 from tests.mfz_desktop.models.garage.conftest import PLATE, mpd, use
+from tests.players.campaign import TEMPLATE
 
 COMPANY = "Company: Stone Garden\nStations: 2\nTickler -- 2Rd+d8/1B/1Y/2W\nBrawler -- 2Rh+d8/2B/2W\n"
 GOOD = b"what was written before, and is good"

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from mfz_desktop.core.memory_trim import MemoryTrimmer, trim_memory
 from mfz_desktop.core.tasks import Tasks, Work
-from scripts.playing.tally import resident
+from mfz_desktop.models.importing.budget import memory_in_use
 
 
 def wait_for(_work: Work, event: Event) -> None:
@@ -48,7 +48,7 @@ def test_it_waits_until_nothing_runs(tasks: Tasks, qtbot: QtBot) -> None:
 def test_what_is_free_is_not_resident_any_more() -> None:
     small = [np.ones(1000) for _ in range(20_000)]
     last = np.ones(1000)  # holds the end of the heap, so that it cannot shrink by itself
-    full = resident()
+    full = memory_in_use()
     small.clear()
     assert trim_memory()
-    assert resident() < full - 100 * 2**20 and last.sum() == 1000
+    assert memory_in_use() < full - 100 * 2**20 and last.sum() == 1000

@@ -8,12 +8,9 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack import read_text_list
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Field, Side, Terrain, fielded, rules_of
-from mfz_rules.rapid_attack.gate import pending
-from mfz_rules.rapid_attack.state.actions import Action
-from tests.mfz_rules.rapid_attack.laws.choosing import choose
-from tests.mfz_rules.rapid_attack.laws.filling import FILLERS, fill
-from tests.mfz_rules.rapid_attack.laws.on_table import ON_TABLE, TABLE, stood
+from mfz_rules.rapid_attack.battle import Battle, Field, Side, Terrain, fielded, rules_of
+from tests.mfz_rules.rapid_attack.laws.on_table import TABLE, stood
+from tests.players.answers import random_answer
 
 THREE = """Company: Stone Garden
 Stations: 2
@@ -68,23 +65,15 @@ def begin(context: AppContext, battle: Battle, seed: int | None = None) -> Battl
     return context.service(OpenBattles).begin("rapid-attack", battle, beginning(battle, seed))
 
 
-def answer(chance: Random, battle: Battle) -> Action:
-    """Return some answer to what is asked."""
-    asked = chance.choice(pending(battle))
-    fillers = ON_TABLE if any(frame.at for frame in battle.frames) else FILLERS
-    return fill(chance, battle, asked, choose(chance, battle, asked), 0.0, fillers).action
-
-
 def play(session: BattleSession, steps: int, seed: int = 1) -> int:
     """Play on at random; return how many answers were accepted before the end."""
     chance, played, said = Random(seed), 0, list[object]()
     session.failed.connect(said.append)
     session.refused.connect(said.append)
     while played < steps and session.now.winners is None:
-        action = answer(chance, session.now)
-        if session.why_not(action) is None:
-            assert session.submit(action), (action, said)
-            played += 1
+        action = random_answer(session, chance).action
+        assert session.submit(action), (action, said)
+        played += 1
     return played
 
 
@@ -92,6 +81,3 @@ def facts_only(battle: Battle) -> Battle:
     """Return the battle with nothing standing anywhere."""
     frames = tuple(replace(frame, at=None) for frame in battle.frames)
     return replace(battle, frames=frames)
-
-
-__all__ = ["RAPID_ATTACK", "answer", "battle_of", "begin", "beginning", "facts_only", "on_table", "play"]

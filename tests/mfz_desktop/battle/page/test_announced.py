@@ -8,8 +8,8 @@ from PySide6.QtGui import QAccessible
 from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_rules.rapid_attack.state.actions import ChooseFrame, DamageDice, Note, Roll
 from tests.mfz_desktop.battle.page.app import Application
-from tests.mfz_desktop.battle.page.playing import answer
 from tests.mfz_desktop.hearing import announced
+from tests.players.answers import random_answer, some_answer
 
 pytestmark = pytest.mark.usefixtures("screen_reader")
 MOST = 400
@@ -30,12 +30,12 @@ def play_until(app: Application, told: list[str], wanted: type | None = None, *,
     """Play on at random until an answer of a kind was given, or a score has changed; what was said before goes."""
     chance = Random(7)
     for _ in range(MOST):
-        action, before = answer(chance, app.session.now), app.session.moment
+        action, before = random_answer(app.session, chance).action, app.session.moment
         told.clear()
-        if app.session.why_not(action) is None and app.session.submit(action):
-            scores = [one.score for one in before.players] != [one.score for one in app.session.moment.players]
-            if (wanted and isinstance(action, wanted)) or (score and scores):
-                return
+        assert app.session.submit(action)
+        scores = [one.score for one in before.players] != [one.score for one in app.session.moment.players]
+        if (wanted and isinstance(action, wanted)) or (score and scores):
+            return
     raise AssertionError("it did not come to that")
 
 
@@ -121,5 +121,5 @@ def test_without_a_screen_reader_no_sentence_is_made(
     monkeypatch.setattr(announcer, "_question", lambda: made.append("question") or "")
     chance = Random(7)
     for _ in range(5):
-        app.session.submit(answer(chance, app.session.now))
+        app.session.submit(some_answer(chance, app.session.now).action)
     assert (made, told) == ([], [])

@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.core.notices import Tone
 from mfz_rules.rapid_attack.battle import EndTurn, NameTarget
-from scripts.play_battles import check_record
-from scripts.playing.commands import Commands
-from scripts.playing.hand import Hand
-from scripts.playing.pressing import click, offered
-from scripts.playing.tables import KINDS, table_of
-from scripts.playing.tally import Tally
-from scripts.playing.watching import TroubleError
-from scripts.playing.window import PlayedWindow
+from tests.players.battles import check_record
+from tests.players.commands import Commands
+from tests.players.hand import Hand
+from tests.players.pressing import click, offered
+from tests.players.tables import KINDS, table_of
+from tests.players.tally import Tally
+from tests.players.watching import TroubleError
+from tests.players.window import PlayedWindow
 
 
 @pytest.fixture(scope="module")

@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.report.page import BattleReportPage
-from scripts.play_battles import skirmishes, whole_battle
-from scripts.playing.tables import KINDS
-from scripts.playing.tally import Tally
-from scripts.playing.window import PlayedWindow
+from mfz_rules.rapid_attack.battle import AdjustCompany, Phase, PlaceFrame, RollOff
+from tests.mfz_desktop.battle.turn.scenes import tied
+from tests.players.battles import skirmishes, whole_battle
+from tests.players.hand import Hand
+from tests.players.tables import KINDS
+from tests.players.tally import Tally
+from tests.players.window import PlayedWindow
 
 
 @pytest.fixture
@@ -23,7 +28,7 @@ def window(qapp: QApplication, data_folder: Path, request: pytest.FixtureRequest
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [KINDS[0], KINDS[1], KINDS[8]], ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", [*KINDS[:3], *KINDS[7:9]], ids=lambda kind: kind.name)
 def test_a_whole_battle_is_played_by_operating_what_is_offered(window: PlayedWindow, kind) -> None:
     tally = Tally()
     whole_battle(window, kind, "1", tally, small=True)
@@ -31,6 +36,18 @@ def test_a_whole_battle_is_played_by_operating_what_is_offered(window: PlayedWin
     assert tally.over == 1
     assert any(form.startswith("ActsForm") for form in tally.forms)
     assert isinstance(window.running.window.page, BattleReportPage)
+
+
+@pytest.mark.slow
+def test_comparing_and_placing_at_a_real_table_are_played_by_operating_what_is_offered(window: PlayedWindow) -> None:
+    """A tie is rolled off, companies change, and all pieces are placed."""
+    session = window.begin(tied(), seed=3)
+    session.show_on(Ground.TABLE)
+    hand = Hand(window, Random(5))
+    while session.now.phase in (Phase.COMPARE, Phase.FIELDING):
+        hand.answer()
+
+    assert {type(entry.action) for entry in session.entries} >= {RollOff, AdjustCompany, PlaceFrame}
 
 
 @pytest.mark.slow

@@ -9,8 +9,9 @@ from mfz_desktop.rapid_attack.battle.turns import ACTS, turn_of
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Status
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskLoss, AskTurn
-from tests.mfz_desktop.battle.page.playing import answer, battle_of
+from tests.mfz_desktop.battle.page.playing import battle_of
 from tests.mfz_desktop.battle.turn import scenes
+from tests.players.answers import some_answer
 
 
 def moments(seed: int, most: int = 500) -> list[Battle]:
@@ -19,7 +20,7 @@ def moments(seed: int, most: int = 500) -> list[Battle]:
     found = [battle]
     while len(found) < most and battle.winners is None:
         try:
-            battle = RAPID_ATTACK.decide(battle, answer(chance, battle)).after
+            battle = RAPID_ATTACK.decide(battle, some_answer(chance, battle).action).after
         except RefusedError:  # for a measure; another answer does
             continue
         found.append(battle)

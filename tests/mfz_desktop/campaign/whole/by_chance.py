@@ -3,10 +3,10 @@
 from random import Random
 
 from mfz_desktop.battle.open_battles import OpenBattles
-from scripts.playing.hand import SELDOM, Hand
-from scripts.playing.watching import Watch
-from scripts.playing.window import PlayedWindow
 from tests.mfz_desktop.campaign.whole.war import War
+from tests.players.hand import SELDOM, Hand
+from tests.players.watching import Watch
+from tests.players.window import PlayedWindow
 
 MOST = 2000
 """Answers within which a short battle ends."""

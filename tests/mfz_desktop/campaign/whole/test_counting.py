@@ -12,9 +12,9 @@ from campaigns.store.data_folder import DataFolder
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Event
 from mfz_rules.rapid_attack.deeds import deeds_of
-from scripts.playing.tables import KINDS, table_of
-from tests.mfz_desktop.battle.page import playing
 from tests.mfz_desktop.campaign.whole.records import count
+from tests.players.answers import some_answer
+from tests.players.tables import KINDS, table_of
 
 MOST = 1500
 """Answers within which a small battle ends."""
@@ -52,5 +52,5 @@ def _played(chance: Random, battles: Battles, state: Battle) -> KeptBattle[Battl
         if kept.state.winners is not None:
             return kept
         with suppress(RefusedError):  # somebody who plays by chance tries what the rules refuse, too
-            kept.play(playing.answer(chance, kept.state))
+            kept.play(some_answer(chance, kept.state).action)
     raise AssertionError("it does not come to an end")

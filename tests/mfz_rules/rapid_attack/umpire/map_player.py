@@ -1,54 +1,41 @@
-"""Random battles on a map: every piece has a position, nothing is stated, the umpire measures it all.
+"""Random battles on a map full of blocks, stairs and roofs: where something is put, heights are tried too.
 
-Answers are picked as on facts alone; where something must be put somewhere, places are tried until one is legal.
+The player is that of the laws (`laws/on_table.py`), but states nothing: the umpire measures it all.
 """
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-from mfz_rules.kernel.game import Decided, Pending
-from mfz_rules.kernel.refusal import RefusedError
-from mfz_rules.rapid_attack.gate import decide, pending
+from mfz_rules.kernel.dice import Colour
+from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.settings.rules import Rules, rules_of
 from mfz_rules.rapid_attack.starting import compared
 from mfz_rules.rapid_attack.state.actions import (
     Action,
-    DamageDice,
-    DeclareAttack,
-    EndTurn,
-    ForgoAttack,
-    LoseSystem,
     Move,
-    MoveObjective,
-    NameTarget,
     PlaceFrame,
     PlaceObjective,
     PlaceStation,
     RemovePieces,
-    Retreat,
     Roll,
-    Spot,
 )
+from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.events import Event
-from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Terrain, Zone
 from mfz_rules.rapid_attack.state.places import Pose, Table
-from mfz_rules.rapid_attack.umpire.table import TableUmpire
-from tests.mfz_rules.rapid_attack.laws.choosing import choose
 from tests.mfz_rules.rapid_attack.laws.expected import whites_rolled
-from tests.mfz_rules.rapid_attack.laws.filling import fill, rolled
+from tests.mfz_rules.rapid_attack.laws.filling import Filled, acting_frame, rolled
+from tests.mfz_rules.rapid_attack.laws.on_table import MOVES, ON_TABLE, UMPIRE, WatchTable
+from tests.mfz_rules.rapid_attack.laws.random_battle import Manner, Played, play_out
 from tests.mfz_rules.rapid_attack.laws.random_tables import random_setup
 from tests.mfz_rules.rapid_attack.umpire.laying import block, rectangle
 
-Seen = Callable[[Battle, Action, tuple[Event, ...], Battle], None]
-
 TABLE = Table(22.0, 16.0)
 TRIES = 80
-MOST_ACTIONS = 1500
+"""How often a place is looked for."""
 CHOICES: dict[str, tuple[object, ...]] = {
     "climbing": (True, False),
     "vertical_distance": (True, False),
@@ -70,10 +57,6 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "point_cover": ("that_frame", "every_frame"),
     "follower_follows_retreat": (False, True),
 }
-
-
-class NoAnswerError(AssertionError):
-    """Nothing that was tried is accepted."""
 
 
 def some_rules(chance: Random) -> Rules:
@@ -104,83 +87,40 @@ def some_terrain(chance: Random) -> tuple[Terrain, ...]:
     return tuple(found)
 
 
-def play(chance: Random, see: Seen) -> Battle:
-    """Play one battle to its end; `see` looks at every action."""
-    umpire = TableUmpire()
+def map_battle(chance: Random) -> Played:
+    """Play one battle to its end. Raises BrokenError."""
     setup = random_setup(chance, some_rules(chance), small=True, players=chance.choice((2, 2, 3)))
     lake = Zone("lake", "underwater", rectangle(4, 4, 9, 9))
     field = replace(setup.field, terrain=some_terrain(chance), table=TABLE, zones=(*setup.field.zones, lake))
-    battle = compared(setup.sides, field, umpire)
-    for _ in range(MOST_ACTIONS):
-        if battle.winners is not None:
-            return battle
-        asked = chance.choice(pending(battle))
-        action, decided = answer(chance, battle, asked, umpire)
-        see(battle, action, decided.events, decided.after)
-        battle = decided.after
-    raise NoAnswerError("the battle does not end")
+    return play_out(chance, setup, compared(setup.sides, field, UMPIRE), WatchTable, MEASURED)
 
 
-def answer(
-    chance: Random, battle: Battle, asked: Pending[Action], umpire: TableUmpire
-) -> tuple[Action, Decided[Battle, Event]]:
-    """Return an accepted answer."""
-    last: RefusedError | None = None
-    for action in tried(chance, battle, asked, umpire):
-        try:
-            return action, decide(battle, action, umpire)
-        except RefusedError as error:
-            last = error
-    raise NoAnswerError(f"{asked.decisions}: {last and last.refusal}")
-
-
-def tried(chance: Random, battle: Battle, asked: Pending[Action], umpire: TableUmpire) -> Iterator[Action]:
-    """Yield answers until one is accepted; the last ones need no place."""
+def _place(chance: Random, battle: Battle, asked: Pending[Action], option: Any, perverse: float) -> Filled:
+    """Place where the umpire allows it; the offense says where nothing is found that no place is left."""
+    item = battle.agenda[-1]
+    assert isinstance(item, AskPlacement)
     for _ in range(TRIES):
-        option = choose(chance, battle, asked)
-        filled = fill(chance, battle, asked, option, perverse=0).action
-        yield placed(chance, battle, asked, filled, umpire)
-    for option in asked.options:
-        if isinstance(option, PlaceFrame):
-            yield replace(option, facts=Facts(possible=False))
-        if isinstance(option, ForgoAttack | EndTurn | LoseSystem):
-            yield option
-        if isinstance(option, NameTarget) and option.target is None:
-            yield option
+        at = _anywhere(chance, battle, option.piece)
+        if UMPIRE.may_place(battle, option.piece, item.step, at) is None:
+            return Filled(replace(option, at=at))
+    return Filled(replace(option, facts=Facts(possible=False)))
 
 
-def placed(chance: Random, battle: Battle, asked: Pending[Action], action: Any, umpire: TableUmpire) -> Action:
-    """Return an answer that states nothing and says where."""
-    if isinstance(action, PlaceStation | PlaceFrame | PlaceObjective):
-        changed = replace(action, at=anywhere(chance, battle, umpire, action.piece))
-        return changed if isinstance(changed, PlaceStation) else replace(changed, facts=NO_FACTS)
-    if isinstance(action, Move):
-        frame = next(one for one in battle.frames if action.die in one.pool and one.owner == action.player)
-        return replace(action, at=somewhere(chance, umpire, battle, frame, action.die.value), facts=NO_FACTS)
-    if isinstance(action, MoveObjective):
-        near = battle.objective.at if battle.objective else None
-        assert near is not None
-        x, y = near.x + chance.uniform(-1, 1), near.y + chance.uniform(-1, 1)
-        return replace(action, at=replace(near, x=x, y=y), facts=NO_FACTS)
-    if isinstance(action, Roll):
-        return without_facts(chance, battle, asked, action, umpire)
-    if isinstance(action, DeclareAttack | Spot | Retreat | DamageDice | RemovePieces):
-        return replace(action, facts=NO_FACTS)
-    assert not hasattr(action, "facts")
-    answered: Action = action
-    return answered
-
-
-def anywhere(chance: Random, battle: Battle, umpire: TableUmpire, piece: str) -> Pose:
+def _anywhere(chance: Random, battle: Battle, piece: str) -> Pose:
     """Return a place; one over something is on top of it."""
     place = Pose(chance.uniform(0, TABLE.width), chance.uniform(0, TABLE.depth), chance.uniform(0, 360), 99.0)
-    return replace(place, up=umpire.floor(battle, piece, place) if chance.random() < 0.7 else 0.0)
+    return replace(place, up=UMPIRE.floor(battle, piece, place) if chance.random() < 0.7 else 0.0)
 
 
-def somewhere(chance: Random, umpire: TableUmpire, battle: Battle, frame: FrameState, length: int) -> Pose:
-    """Return a place that can be reached, or one that perhaps cannot."""
+def _move(chance: Random, battle: Battle, asked: Pending[Action], option: Move, perverse: float) -> Filled:
+    """Go to a place that can be reached, or to one that perhaps cannot."""
+    frame = acting_frame(battle)
+    return Filled(replace(option, at=_reached(chance, battle, frame, option.die.value)), perhaps=MOVES)
+
+
+def _reached(chance: Random, battle: Battle, frame: FrameState, length: int) -> Pose:
     assert frame.at is not None
-    reach = umpire.reachable(battle, frame.id, length)
+    reach = UMPIRE.reachable(battle, frame.id, length)
     if reach and chance.random() < 0.8:
         one = chance.choice(reach)
         outline = chance.choice(one.region.parts).outline
@@ -190,11 +130,30 @@ def somewhere(chance: Random, umpire: TableUmpire, battle: Battle, frame: FrameS
     return replace(frame.at, x=x, y=y, up=chance.choice((0.0, frame.at.up)))
 
 
-def without_facts(chance: Random, battle: Battle, asked: Pending[Action], action: Roll, umpire: TableUmpire) -> Roll:
-    """Return a roll of the dice that are left to a frame where it stands."""
-    assert asked.form is not None
-    frame = battle.frame(battle.agenda[-1].frame)  # type: ignore[union-attr] # asked only where there is one
-    written = [one for one in asked.form["roll"]["dice"] if one[0] != "W"]  # type: ignore[index]
-    whites = whites_rolled(battle, frame, umpire.environments(battle, frame.id))
-    dice = tuple(rolled(chance, one) for one in (*written, *("W",) * whites))
-    return replace(action, dice=dice, facts=NO_FACTS)
+def _roll(chance: Random, battle: Battle, asked: Pending[Action], option: Roll, perverse: float) -> Filled:
+    """Roll the dice that are left to a frame where it stands."""
+    frame = acting_frame(battle)
+    dice = [rolled(chance, written) for written in (asked.form or {})["roll"]["dice"]]  # type: ignore[index]
+    pool = [one for one in dice if one.colour is not Colour.WHITE]
+    whites = whites_rolled(battle, frame, UMPIRE.environments(battle, frame.id))
+    return Filled(replace(option, dice=(*pool, *(rolled(chance, "W") for _ in range(whites)))))
+
+
+def _removal(chance: Random, battle: Battle, asked: Pending[Action], option: RemovePieces, perverse: float) -> Filled:
+    return Filled(option)
+
+
+MEASURED = Manner(
+    trying=0.0,
+    perverse=0.0,
+    fillers={
+        **ON_TABLE,
+        Move: _move,
+        Roll: _roll,
+        RemovePieces: _removal,
+        PlaceStation: _place,
+        PlaceFrame: _place,
+        PlaceObjective: _place,
+    },
+)
+"""How options are filled where nothing is stated."""

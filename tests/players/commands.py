@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDialog, QPlainTextEd
 from mfz_desktop.battle.page.banners import Banner
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_rules.rapid_attack.battle import Action, Concede, Note, Overrule
-from scripts.playing.pressing import offered
-from scripts.playing.watching import TroubleError
-from scripts.playing.window import PlayedWindow
+from tests.players.pressing import offered
+from tests.players.watching import TroubleError
+from tests.players.window import PlayedWindow
 
 OFTEN = {"undo": 0.07, "look back": 0.02, "note": 0.01, "branch": 0.004, "correct": 0.006, "concede": 0.0005}
 """How often each is taken beside an answer."""

@@ -1,7 +1,6 @@
 """Somebody who plays at random through the window's session: the same seed always plays the same.
 
-For the scripts that kill a battle and that play many of them; the answers are those of the random battles that test
-the rules.
+The answers are those of the random battles that test the rules (`tests/mfz_rules/rapid_attack/laws/`).
 """
 
 from dataclasses import replace
@@ -78,14 +77,18 @@ def random_step(session: BattleSession, seed: str) -> str:
 
 def random_answer(session: BattleSession, chance: Random) -> Filled:
     """Return an answer to what is asked that will be accepted; one may be refused for a measure only."""
-    battle = session.now
-    fillers = ON_TABLE if any(frame.at for frame in battle.frames) else FILLERS
     for _ in range(MOST_TRIES):
-        asked = chance.choice(pending(battle))
-        filled = fill(chance, battle, asked, choose(chance, battle, asked), 0.0, fillers)
+        filled = some_answer(chance, session.now)
         refusal = session.why_not(filled.action)
         if refusal is None:
             return filled
         if refusal.rule not in filled.perhaps:
             raise OfferedError(f"offered, and refused by {refusal.rule}: {filled.action}: {refusal.text}")
-    raise OfferedError(f"no answer is accepted: {[one.decisions for one in pending(battle)]}")
+    raise OfferedError(f"no answer is accepted: {[one.decisions for one in session.pending]}")
+
+
+def some_answer(chance: Random, battle: Battle) -> Filled:
+    """Return an answer to what is asked; nobody has measured whether it can be."""
+    asked = chance.choice(pending(battle))
+    fillers = ON_TABLE if any(frame.at for frame in battle.frames) else FILLERS
+    return fill(chance, battle, asked, choose(chance, battle, asked), 0.0, fillers)

@@ -8,9 +8,9 @@ from mfz_rules.rapid_attack.battle import Battle, rules_of
 from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Zone
 from mfz_rules.rapid_attack.state.places import Table
-from scripts.random_play import fewer
 from tests.mfz_rules.rapid_attack.laws.on_table import TABLE, laid_out, somewhere, stood
 from tests.mfz_rules.rapid_attack.laws.random_tables import Setup, random_setup
+from tests.players.answers import fewer
 
 FRAMES = 2
 """Frames of each player at a small table."""

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
-from scripts.playing.pressing import drag, press_key
-from scripts.playing.window import PlayedWindow
+from tests.players.pressing import drag, press_key
+from tests.players.window import PlayedWindow
 
 ANYWHERE = 0.1
 """How often a place is tried that may well be refused."""

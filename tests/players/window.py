@@ -15,8 +15,8 @@ from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_rules.rapid_attack.battle import Battle
-from scripts.playing.watching import Watch
 from tests.mfz_desktop.application import Applications, settle
+from tests.players.watching import Watch
 
 PAGES = tuple(
     f"mfz_desktop.{folder}.page"

@@ -1,10 +1,8 @@
 """What came of all the battles: counts, and how much memory is in use after each."""
 
-import os
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from pathlib import Path
 
 FIRST_MEASURE = 10
 """So many battles have warmed everything up."""
@@ -40,11 +38,3 @@ class Tally:
     def table(self, title: str, counted: Counter[str]) -> str:
         """Return counts as lines, the most frequent first."""
         return "\n".join([f"{title}:", *(f"  {count:7} {what}" for what, count in counted.most_common())])
-
-
-def resident() -> int:
-    """Return how many bytes of this process are in memory; 0 where the system does not tell."""
-    try:
-        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-    except OSError:
-        return 0

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_rules.kernel.dice import RolledDie
-from scripts.playing.watching import TroubleError
+from tests.players.watching import TroubleError
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 ROUNDS = 6

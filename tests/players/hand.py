@@ -14,10 +14,10 @@ from mfz_desktop.battle.dice.notation import may_begin
 from mfz_desktop.battle.turn.choice_button import UseButton
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
-from scripts.playing.map_hand import MapHand
-from scripts.playing.pressing import click, drop_die, offered, press_key
-from scripts.playing.watching import TroubleError
-from scripts.playing.window import PlayedWindow
+from tests.players.map_hand import MapHand
+from tests.players.pressing import click, drop_die, offered, press_key
+from tests.players.watching import TroubleError
+from tests.players.window import PlayedWindow
 
 PATIENCE = 120
 """Presses within which an answer must come out."""

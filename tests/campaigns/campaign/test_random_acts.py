@@ -5,7 +5,7 @@ from typing import get_args
 
 from campaigns.campaign.acts import Act, Entry, Founded
 from campaigns.campaign.folding import fold, fold_on
-from scripts.random_campaign import TEMPLATE, random_act
+from tests.players.campaign import TEMPLATE, random_act
 
 
 def test_every_act_is_tried() -> None:
