@@ -13,7 +13,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 
 
-class CampaignView(DocumentView):
+class ViewOfCampaign(DocumentView):
     """Shows a campaign, and follows it while it is seen."""
 
     def __init__(self, context: AppContext, session: CampaignSession) -> None:
@@ -42,7 +42,7 @@ class CampaignView(DocumentView):
             self.context.commands.refresh()
 
 
-View = TypeVar("View", bound=CampaignView)
+View = TypeVar("View", bound=ViewOfCampaign)
 
 
 class PageInCampaign(DocumentPage[View]):

@@ -14,7 +14,7 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page.form import heading
 from mfz_desktop.campaign.page.notes import NoteRow, note_row
-from mfz_desktop.campaign.page.of_campaign import CampaignView
+from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
@@ -33,7 +33,7 @@ from mfz_desktop.ui.widgets.section_heading import SectionHeading
 ISSUE_HIGH = 60
 
 
-class PeopleView(CampaignView):
+class PeopleView(ViewOfCampaign):
     """One column; every answer counts at once, and undo takes it back."""
 
     def __init__(self, context: AppContext, session: CampaignSession) -> None:

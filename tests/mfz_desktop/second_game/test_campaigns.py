@@ -51,8 +51,8 @@ def test_its_result_is_entered_by_hand(running: Running, pond: CampaignSession) 
     assert "Ann with The strong: score 0 → 2" in texts(page)
     assert "3 flies eaten" in texts(page)
     records = gone_to(running, RECORDS, f"{pond.id}/service")
-    assert isinstance(records, CampaignRecordsPage)
-    service, standings = records.service, records.standings
+    assert isinstance(records, CampaignRecordsPage) and records.view is not None
+    service, standings = records.view.service, records.view.standings
     assert titles(service.table) == ["Frog", "Battles", "Won", "Flies"]
     assert service.table.figures.rowCount() == 3
     assert (service.kinds.tabText(0), service.kinds.isTabVisible(1)) == ("Frogs", False)

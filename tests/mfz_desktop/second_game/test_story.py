@@ -193,8 +193,8 @@ def test_a_campaign_from_its_first_day(hand: Hand, applications: Applications, t
     hand.run("edit.redo")
     hand.go(RECORDS, hand.campaign.id)
     records = hand.page
-    assert isinstance(records, CampaignRecordsPage)
-    assert "The lily" in records.chronicle.text.toPlainText()
+    assert isinstance(records, CampaignRecordsPage) and records.view is not None
+    assert "The lily" in records.view.chronicle.text.toPlainText()
 
     hand.go("battle_report", session.id)
     report = hand.page

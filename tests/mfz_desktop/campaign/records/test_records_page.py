@@ -15,7 +15,9 @@ from campaigns.campaign.acts import ConditionsSet, NoteKept, PlayerKept, PlayerL
 from campaigns.campaign.standings import by_player
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.records.standings_view import figures_of
+from mfz_desktop.campaign.records.view import RecordsView
 from mfz_desktop.context.exporting.outputs import document_of
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.rapid_attack.campaign.results import standing_figures
@@ -42,17 +44,17 @@ def fight(war: Wartime) -> None:
     kept.submit_all((ResultApplied(THIRD), NoteKept("n1", "Cake <b>by</b> *Cho*", "b3"), NoteKept("n2", "Tuesdays")))
 
 
-def records(war: Wartime, tab: str = "chronicle") -> CampaignRecordsPage:
+def records(war: Wartime, tab: str = "chronicle") -> RecordsView:
     war.go("campaign_records", f"{war.session.id}/{tab}")
     page = war.window.page
-    assert isinstance(page, CampaignRecordsPage)
-    return page
+    assert isinstance(page, CampaignRecordsPage) and page.view is not None
+    return page.view
 
 
 def test_the_chronicle_tells_every_battle(war: Wartime) -> None:
     fight(war)
-    page = records(war)
-    told = page.chronicle.text.toPlainText()
+    view = records(war)
+    told = view.chronicle.text.toPlainText()
 
     for words in (
         "Who holds the dam?",
@@ -72,11 +74,11 @@ def test_the_chronicle_tells_every_battle(war: Wartime) -> None:
 
 def test_a_battle_that_is_open_again_is_told_so_and_marks_what_followed(war: Wartime) -> None:
     fight(war)
-    page = records(war)
-    assert "open again" not in page.chronicle.text.toPlainText()
+    view = records(war)
+    assert "open again" not in view.chronicle.text.toPlainText()
     war.session.do("open again", ResultReopened("b1"))
     settle(war.context)
-    told = page.chronicle.text.toPlainText()
+    told = view.chronicle.text.toPlainText()
 
     assert "The dam · open again" in told
     assert "These conditions follow from a battle that is open again." in told
@@ -92,14 +94,14 @@ def test_only_the_latest_battles_are_shown_until_all_are_wanted(
 ) -> None:
     monkeypatch.setattr("mfz_desktop.campaign.records.chronicle_view.LATEST", 1)
     fight(war)
-    page = records(war)
-    assert "First light" not in page.chronicle.text.toPlainText().split("All at once")[0]
-    assert page.chronicle.earlier.text() == "Show 2 earlier battles"
-    qtbot.mouseClick(page.chronicle.earlier, Qt.MouseButton.LeftButton)
+    view = records(war)
+    assert "First light" not in view.chronicle.text.toPlainText().split("All at once")[0]
+    assert view.chronicle.earlier.text() == "Show 2 earlier battles"
+    qtbot.mouseClick(view.chronicle.earlier, Qt.MouseButton.LeftButton)
 
-    assert "Ann wins 30 to 20." in page.chronicle.text.toPlainText()
-    assert page.chronicle.earlier.isHidden()
-    assert "Ann wins 30 to 20." in page.told("md")
+    assert "Ann wins 30 to 20." in view.chronicle.text.toPlainText()
+    assert view.chronicle.earlier.isHidden()
+    assert "Ann wins 30 to 20." in view.told("md")
 
 
 def test_standings_are_those_of_the_campaign(war: Wartime) -> None:
@@ -183,11 +185,11 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
     war.session.kept.submit_all(
         (ResultApplied(replace(FIRST, sides=(first, FIRST.sides[1]))), NoteKept("n1", "The bridge", "b1", (sha256,)))
     )
-    page = records(war)
+    view = records(war)
     pixmap = QPixmap(QSize(60, 40))
     pixmap.fill(QColor("red"))
-    page._album._pictures.ask = lambda wanted, _size: pixmap if wanted == PictureWanted(image=sha256) else None
-    page.exporter.save(tmp_path / "told.html", "md")
+    view._album._pictures.ask = lambda wanted, _size: pixmap if wanted == PictureWanted(image=sha256) else None
+    war.window.page.exporter.save(tmp_path / "told.html", "md")
     web = (tmp_path / "told.html").read_text(encoding="utf-8")
     found = re.findall(r'<img src="data:image/png;base64,([^"]+)" width="(\d+)" alt="([^"]+)">', web)
 
@@ -199,13 +201,13 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
 
 def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime, tmp_path: Path) -> None:
     fight(war)
-    page = records(war)
-    page.exporter.save(tmp_path / "a.pdf", "md")
-    page.exporter.save(tmp_path / "b", "md")
-    page.exporter.save(tmp_path / "nowhere" / "c.pdf", "pdf")
+    view = records(war)
+    war.window.page.exporter.save(tmp_path / "a.pdf", "md")
+    war.window.page.exporter.save(tmp_path / "b", "md")
+    war.window.page.exporter.save(tmp_path / "nowhere" / "c.pdf", "pdf")
 
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-")
-    assert (tmp_path / "b.md").read_text(encoding="utf-8") == page.told("md") + "\n"
+    assert (tmp_path / "b.md").read_text(encoding="utf-8") == view.told("md") + "\n"
     assert "cannot be written" in war.said[-1]
     assert sorted(one.name for one in tmp_path.iterdir()) == ["a.pdf", "b.md", "data"]
 
@@ -216,17 +218,17 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime
 def test_it_fits_at_any_size_of_text(war: Wartime, scale: int, tab: str) -> None:
     war.context.settings.set(TEXT_SCALE, scale)
     fight(war)
-    page = records(war, tab)
+    view = records(war, tab)
 
-    assert page.minimumSizeHint().width() <= 1280
+    assert view.minimumSizeHint().width() <= 1280
     assert not nameless(war.window)
 
 
 def test_a_campaign_that_is_not_there_is_said(war: Wartime) -> None:
     war.go("campaign_records", "nothing")
-    page = war.window.page
-    assert isinstance(page, CampaignRecordsPage)
-    assert page.message.isVisible() and page.tabs.isHidden()
+    assert war.context.navigator.here == Place("campaigns")
+    assert "not there" in war.said[-1]
+    assert not war.context.commands.run("chronicle.copy_md")
 
 
 def _png() -> bytes:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton, QTabBar, QTableView
 
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
+from mfz_desktop.campaign.records.view import RecordsView
 from tests.mfz_desktop.battle.whole.mouse import click
 from tests.mfz_desktop.campaign.whole import ledger
 from tests.mfz_desktop.campaign.whole.ledger import Chapter
@@ -32,9 +33,9 @@ def everything_is_told(war: War, chapters: Sequence[Chapter]) -> None:
     _the_war(war, page, chapters)
     war.press("Standings and chronicle")
     records = war.shown
-    assert isinstance(records, CampaignRecordsPage)
-    _the_chronicle(war, records, chapters)
-    _the_tables(war, records, chapters)
+    assert isinstance(records, CampaignRecordsPage) and records.view is not None
+    _the_chronicle(war, records.view, chapters)
+    _the_tables(war, records.view, chapters)
     campaign_page(war)
 
 
@@ -101,12 +102,12 @@ def _the_war(war: War, page: CampaignPage, chapters: Sequence[Chapter]) -> None:
         assert line in told(page), (line, told(page))
 
 
-def _the_chronicle(war: War, page: CampaignRecordsPage, chapters: Sequence[Chapter]) -> None:
+def _the_chronicle(war: War, view: RecordsView, chapters: Sequence[Chapter]) -> None:
     """In sight, and as it is copied for others."""
-    tab(war, page.tabs, "Chronicle")
+    tab(war, view.tabs, "Chronicle")
     war.press("Copy")
     markdown = re.sub(r"\\(.)", r"\1", QGuiApplication.clipboard().text())
-    for text in (page.chronicle.text.toPlainText(), markdown):
+    for text in (view.chronicle.text.toPlainText(), markdown):
         at = 0
         for line in ledger.chronicle(chapters):
             found = text.find(line, at)
@@ -114,26 +115,26 @@ def _the_chronicle(war: War, page: CampaignRecordsPage, chapters: Sequence[Chapt
             at = found
 
 
-def _the_tables(war: War, page: CampaignRecordsPage, chapters: Sequence[Chapter]) -> None:
-    tab(war, page.tabs, "Standings")
+def _the_tables(war: War, view: RecordsView, chapters: Sequence[Chapter]) -> None:
+    tab(war, view.tabs, "Standings")
     wanted = ledger.standings(chapters)
-    assert figures(page.standings.players) == wanted
-    assert figures(page.standings.factions) == {ledger.FACTIONS[one]: figures_ for one, figures_ in wanted.items()}
-    tab(war, page.tabs, "Service")
-    assert figures(page.service.table) == ledger.service(chapters)
-    _one_frame(war, page, "Scythe", chapters)
+    assert figures(view.standings.players) == wanted
+    assert figures(view.standings.factions) == {ledger.FACTIONS[one]: figures_ for one, figures_ in wanted.items()}
+    tab(war, view.tabs, "Service")
+    assert figures(view.service.table) == ledger.service(chapters)
+    _one_frame(war, view, "Scythe", chapters)
 
 
-def _one_frame(war: War, page: CampaignRecordsPage, name: str, chapters: Sequence[Chapter]) -> None:
+def _one_frame(war: War, view: RecordsView, name: str, chapters: Sequence[Chapter]) -> None:
     """Click a frame of Ann's: its battles stand beside the table, the latest first."""
-    table = page.service.table
+    table = view.service.table
     row = next(row for row in range(table.model().rowCount()) if table.model().index(row, 0).data() == name)
     click(table.viewport(), table.visualRect(table.model().index(row, 0)).center())
     war.settle()
     fought = [one for one in reversed(chapters) if not one.open_again]
-    links = [one.text() for one in page.service.detail.findChildren(QPushButton) if one.isVisible()]
+    links = [one.text() for one in view.service.detail.findChildren(QPushButton) if one.isVisible()]
     assert links == [one.name for one in fought]
-    lines = iter(told(page.service.detail).split("\n"))
+    lines = iter(told(view.service.detail).split("\n"))
     for one in fought:
         deeds = ledger.deeds(one.fought.sides["Ann"].frames[name])
         assert deeds in lines, deeds
