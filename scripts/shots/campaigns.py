@@ -16,6 +16,7 @@ from campaigns.store.data_folder import DataFolder
 from mfz_desktop.campaign.battle_setup import place_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
@@ -102,22 +103,22 @@ def show_decided(one: Evening) -> None:
 def show_place(one: Evening) -> None:
     """Look at a place where something happened."""
     show("campaign", GATE)(one)
-    _page(one).show_place("works")
+    _view(one).show_place("works")
     one.settle()
 
 
 def show_war(one: Evening) -> None:
     """Look at the war as a whole."""
     show("campaign", GATE)(one)
-    page = _page(one)
-    page.tabs.setCurrentWidget(page.overview)
+    view = _view(one)
+    view.tabs.setCurrentWidget(view.overview)
     one.settle()
 
 
 def show_next(one: Evening) -> None:
     """Look at the battle that comes next."""
     show("campaign", GATE)(one)
-    _page(one).look_at(one.ids[GATE])
+    _view(one).look_at(one.ids[GATE])
     one.settle()
 
 
@@ -159,10 +160,10 @@ def _session(one: Evening) -> CampaignSession:
     return session
 
 
-def _page(one: Evening) -> CampaignPage:
+def _view(one: Evening) -> CampaignView:
     page = one.window.page
-    assert isinstance(page, CampaignPage)
-    return page
+    assert isinstance(page, CampaignPage) and page.view is not None
+    return page.view
 
 
 SHOTS = tuple(

@@ -16,10 +16,10 @@ from mfz_desktop.context.context import AppContext
 
 
 class CampaignShown(Protocol):
-    """What acting needs of the page that shows a campaign."""
+    """What acting needs of the view of a campaign."""
 
     context: AppContext
-    session: CampaignSession | None
+    session: CampaignSession
 
     @property
     def battle(self) -> CampaignBattle | None:
@@ -36,53 +36,44 @@ class CampaignShown(Protocol):
 class CampaignActions(QObject):
     """The doing half of the page; what cannot be done now is not offered."""
 
-    def __init__(self, page: CampaignShown, parent: QObject) -> None:
+    def __init__(self, view: CampaignShown, parent: QObject) -> None:
         super().__init__(parent)
-        self._page = page
+        self._view = view
 
     @property
-    def session(self) -> CampaignSession | None:
+    def session(self) -> CampaignSession:
         """The campaign that is shown."""
-        return self._page.session
+        return self._view.session
 
     @property
     def status(self) -> Status | None:
         """Where the battle stands that is looked at; None where there is none."""
-        return self._page.battle.status if self._page.battle else None
+        return self._view.battle.status if self._view.battle else None
 
     @property
     def over(self) -> bool:
         """Whether that battle was fought to its end."""
-        return self._page.over
+        return self._view.over
 
     @property
     def writable(self) -> bool:
         """Whether anything may be changed."""
-        return self.session is not None and not self.session.read_only
+        return not self.session.read_only
 
     @property
-    def has_conditions(self) -> bool:
-        """Whether something can be laid down in the campaign's game."""
-        if self.session is None:
-            return False
-        game: AnyCampaignGame = self._page.context.games.of(CampaignGame, self.session.campaign.game)
-        return bool(game.characteristics)
-
-    def has(self, page: str) -> bool:
-        """Tell whether there is such a page."""
-        return self._page.context.pages.get(page) is not None
+    def can_lay_down(self) -> bool:
+        """Whether the battle is decided, and something can be laid down in the campaign's game."""
+        game: AnyCampaignGame = self._view.context.games.of(CampaignGame, self.session.campaign.game)
+        return self.writable and self.status is Status.DECIDED and bool(game.characteristics)
 
     def plan(self, place: str = "", hook: str = "") -> None:
         """Plan another battle, with everybody who plays, and go to its plan."""
-        session = self.session
-        if session is None:
-            return
-        id_ = new_id()
-        game: AnyCampaignGame = self._page.context.games.of(CampaignGame, session.campaign.game)
+        session, id_ = self.session, new_id()
+        game: AnyCampaignGame = self._view.context.games.of(CampaignGame, session.campaign.game)
         plan = plan_for(session.campaign, place, hook, game.usual_scale)
         if session.do(self.tr("plan a battle"), BattlePlanned(id_, plan)):
-            self._page.look_at(id_)
-            self._page.context.go(PLAN, f"{session.id}/{id_}")
+            self._view.look_at(id_)
+            self._view.context.go(PLAN, f"{session.id}/{id_}")
 
     def change_plan(self) -> None:
         """Change the plan of the battle that is looked at."""
@@ -94,13 +85,11 @@ class CampaignActions(QObject):
 
     def conditions_after(self, battle: str) -> None:
         """Lay down what holds after another battle."""
-        if self.session is not None:
-            self._page.context.go(CONDITIONS, f"{self.session.id}/{battle}")
+        self._view.context.go(CONDITIONS, f"{self.session.id}/{battle}")
 
     def set_up(self) -> None:
         """Set the battle up on screen or for a real table, as it is planned."""
-        if self.session is not None:
-            self._go(setup_route(self._page.context.games, self.session.campaign.game))
+        self._go(setup_route(self._view.context.games, self.session.campaign.game))
 
     def result(self) -> None:
         """Take over the battle's result, or enter it by hand."""
@@ -108,30 +97,26 @@ class CampaignActions(QObject):
 
     def records(self) -> None:
         """Show standings, service records and the chronicle."""
-        if self.session is not None:
-            self._page.context.go(RECORDS, self.session.id)
+        self._view.context.go(RECORDS, self.session.id)
 
     def people(self) -> None:
         """Show what it is about, who plays, and the notes."""
-        if self.session is not None:
-            self._page.context.go(PEOPLE, self.session.id)
+        self._view.context.go(PEOPLE, self.session.id)
 
     def world(self, place: str = "") -> None:
         """Write on the world and on what all agreed; `place` names a part of it, such as `agreements`."""
-        if self.session is not None:
-            self._page.context.go(WORLD, "/".join(filter(None, (self.session.id, place))))
+        self._view.context.go(WORLD, "/".join(filter(None, (self.session.id, place))))
 
     def go_on(self) -> None:
         """Go on with the battle that is begun."""
-        battle = self._page.battle
+        battle = self._view.battle
         if battle is not None and battle.record:
-            self._page.context.go(BATTLE, battle.record)
+            self._view.context.go(BATTLE, battle.record)
 
     def drop(self) -> None:
         """Drop a battle that is not fought after all."""
-        session, battle = self.session, self._page.battle
-        if session is not None and battle is not None:
-            session.do(self.tr("drop the battle"), BattleDropped(battle.id))
+        if self._view.battle is not None:
+            self.session.do(self.tr("drop the battle"), BattleDropped(self._view.battle.id))
 
     def open(self) -> None:
         """Do what is next with the battle that is looked at."""
@@ -143,8 +128,8 @@ class CampaignActions(QObject):
             self.result()
 
     def _go(self, page: str) -> None:
-        if self.session is not None and self._page.battle is not None:
-            self._page.context.go(page, f"{self.session.id}/{self._page.battle.id}")
+        if self._view.battle is not None:
+            self._view.context.go(page, f"{self.session.id}/{self._view.battle.id}")
 
 
 def plan_for(campaign: Campaign, place: str, hook: str, scale: str) -> Plan:

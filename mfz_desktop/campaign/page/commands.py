@@ -1,85 +1,103 @@
 """The commands of a campaign's page."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import Status
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.on_map import OnMap
+from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.campaign.routes import RECORDS, RESULT
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.document_page import DocumentPage
 
 translate = QCoreApplication.translate
 
 
-def campaign_commands(actions: CampaignActions) -> tuple[Command, ...]:
+def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
     """Return what can be done with a campaign and its battles."""
     menu = Menu.CAMPAIGN
 
-    def when(*statuses: Status) -> bool:
-        return actions.writable and actions.status in statuses
+    def does(act: Callable[[CampaignActions], object]) -> Callable[[], object]:
+        return page.does(lambda view: act(view.campaign_actions))
+
+    def can(question: Callable[[CampaignActions], bool]) -> Callable[[], bool]:
+        return page.can(lambda view: question(view.campaign_actions))
+
+    def when(*statuses: Status) -> Callable[[], bool]:
+        return can(lambda actions: actions.writable and actions.status in statuses)
 
     open_ = (Status.PLANNED, Status.BEGUN)
     made = [
-        Command("campaign.plan", translate("Commands", "&Plan a battle"), actions.plan, menu, section=20,
-                keys=("Ctrl+B",), icon="add", enabled=lambda: actions.writable,
+        Command("campaign.plan", translate("Commands", "&Plan a battle"), does(CampaignActions.plan), menu,
+                section=20, keys=("Ctrl+B",), icon="add", enabled=can(lambda actions: actions.writable),
                 words=translate("Commands", "next new battle")),
-        Command("campaign.setup", translate("Commands", "&Set up the battle"), actions.set_up, menu, section=30,
-                keys=("Ctrl+Return",), icon="battle", enabled=lambda: when(*open_),
+        Command("campaign.setup", translate("Commands", "&Set up the battle"), does(CampaignActions.set_up), menu,
+                section=30, keys=("Ctrl+Return",), icon="battle", enabled=when(*open_),
                 words=translate("Commands", "begin play start")),
-        Command("campaign.go_on", translate("Commands", "&Go on"), actions.go_on, menu, section=30, icon="play",
-                enabled=lambda: when(Status.BEGUN), words=translate("Commands", "resume battle")),
-        Command("campaign.change_plan", translate("Commands", "Change the p&lan"), actions.change_plan, menu,
-                section=30, keys=("Ctrl+Shift+E",), icon="edit", enabled=lambda: when(*open_),
-                words=translate("Commands", "place hook objective environments")),
-        Command("campaign.drop", translate("Commands", "&Drop the battle"), actions.drop, menu, section=30,
-                keys=("Delete",), icon="bin", enabled=lambda: when(*open_),
+        Command("campaign.go_on", translate("Commands", "&Go on"), does(CampaignActions.go_on), menu, section=30,
+                icon="play", enabled=when(Status.BEGUN), words=translate("Commands", "resume battle")),
+        Command("campaign.change_plan", translate("Commands", "Change the p&lan"),
+                does(CampaignActions.change_plan), menu, section=30, keys=("Ctrl+Shift+E",), icon="edit",
+                enabled=when(*open_), words=translate("Commands", "place hook objective environments")),
+        Command("campaign.drop", translate("Commands", "&Drop the battle"), does(CampaignActions.drop), menu,
+                section=30, keys=("Delete",), icon="bin", enabled=when(*open_),
                 words=translate("Commands", "delete remove")),
-        Command("campaign.conditions", translate("Commands", "&Lay down conditions"), actions.conditions, menu,
-                section=40, keys=("Ctrl+L",), icon="flag",
-                enabled=lambda: when(Status.DECIDED) and actions.has_conditions,
+        Command("campaign.conditions", translate("Commands", "&Lay down conditions"),
+                does(CampaignActions.conditions), menu, section=40, keys=("Ctrl+L",), icon="flag",
+                enabled=can(lambda actions: actions.can_lay_down),
                 words=translate("Commands", "environment design average scale holder")),
-        Command("campaign.people", translate("Commands", "Pla&yers and notes"), actions.people, menu,
+        Command("campaign.people", translate("Commands", "Pla&yers and notes"), does(CampaignActions.people), menu,
                 section=50, keys=("Ctrl+P",), icon="players",
                 words=translate("Commands", "join leave colour faction issue pictures")),
-        Command("campaign.world", translate("Commands", "&World and agreements"), actions.world, menu,
+        Command("campaign.world", translate("Commands", "&World and agreements"), does(CampaignActions.world), menu,
                 section=50, keys=("Ctrl+E",), icon="edit",
                 words=translate(
                     "Commands", "rulings house rules limits on models places factions hooks history agreed")),
     ]  # fmt: skip
-    if actions.has(RESULT):
+    if page.context.pages.get(RESULT) is not None:
+        enter = translate("Commands", "Enter a &result")
         made.append(
-            Command("campaign.result", translate("Commands", "Enter a &result"), actions.result, menu, section=40,
-                    keys=("Ctrl+R",), icon="star", enabled=lambda: actions.status is not None,
-                    text_now=lambda: result_text(actions),
+            Command("campaign.result", enter, does(CampaignActions.result), menu, section=40, keys=("Ctrl+R",),
+                    icon="star", enabled=can(lambda actions: actions.status is not None),
+                    text_now=lambda: page.ask(lambda view: result_text(view.campaign_actions), enter),
                     words=translate("Commands", "take over by hand paper apply reopen"))
         )  # fmt: skip
-    if actions.has(RECORDS):
+    if page.context.pages.get(RECORDS) is not None:
         made.append(
-            Command("campaign.records", translate("Commands", "Standings and &chronicle"), actions.records, menu,
-                    section=50, icon="list", words=translate("Commands", "records service pilots frames report"))
+            Command("campaign.records", translate("Commands", "Standings and &chronicle"),
+                    does(CampaignActions.records), menu, section=50, icon="list",
+                    words=translate("Commands", "records service pilots frames report"))
         )  # fmt: skip
     return tuple(made)
 
 
-def map_commands(on_map: OnMap) -> tuple[Command, ...]:
+def map_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
     """Return what can be done with the places of the map."""
     menu, section = Menu.CAMPAIGN, 60
 
-    def chosen() -> bool:
-        return on_map.writable
+    def does(act: Callable[[OnMap], object]) -> Callable[[], object]:
+        return page.does(lambda view: act(view.on_map))
+
+    def can(question: Callable[[OnMap], bool]) -> Callable[[], bool]:
+        return page.can(lambda view: question(view.on_map))
+
+    chosen = can(lambda on_map: on_map.writable)
 
     return (
-        Command("campaign.plan_here", translate("Commands", "Plan a &battle here"), on_map.plan, menu, section,
+        Command("campaign.plan_here", translate("Commands", "Plan a &battle here"), does(OnMap.plan), menu, section,
                 icon="add", enabled=chosen, words=translate("Commands", "place map")),
-        Command("campaign.rename_place", translate("Commands", "Re&name the place"), on_map.rename, menu, section,
-                keys=("F2",), icon="edit", enabled=chosen, words=translate("Commands", "map call")),
-        Command("campaign.describe_place", translate("Commands", "D&escribe the place…"), on_map.describe, menu,
-                section, icon="list", enabled=chosen, words=translate("Commands", "environments terrain story map")),
-        Command("campaign.remove_place", translate("Commands", "&Take the place away"), on_map.remove, menu, section,
-                icon="bin", enabled=chosen, words=translate("Commands", "delete map remove")),
-        Command("campaign.arrange", translate("Commands", "&Arrange the map"), on_map.arrange, menu, section,
-                keys=("Ctrl+M",), icon="grip", enabled=lambda: on_map.can_arrange,
-                checked=lambda: on_map.arranging, words=translate("Commands", "move drag places")),
+        Command("campaign.rename_place", translate("Commands", "Re&name the place"), does(OnMap.rename), menu,
+                section, keys=("F2",), icon="edit", enabled=chosen, words=translate("Commands", "map call")),
+        Command("campaign.describe_place", translate("Commands", "D&escribe the place…"), does(OnMap.describe),
+                menu, section, icon="list", enabled=chosen,
+                words=translate("Commands", "environments terrain story map")),
+        Command("campaign.remove_place", translate("Commands", "&Take the place away"), does(OnMap.remove), menu,
+                section, icon="bin", enabled=chosen, words=translate("Commands", "delete map remove")),
+        Command("campaign.arrange", translate("Commands", "&Arrange the map"), does(OnMap.arrange), menu, section,
+                keys=("Ctrl+M",), icon="grip", enabled=can(lambda on_map: on_map.can_arrange),
+                checked=can(lambda on_map: on_map.arranging), words=translate("Commands", "move drag places")),
     )  # fmt: skip
 
 

@@ -27,10 +27,10 @@ OF_A_PLACE = ("campaign.plan_here", "campaign.rename_place", "campaign.describe_
 
 
 class MapShown(Protocol):
-    """What is needed of the page that shows the map."""
+    """What is needed of the view that shows the map."""
 
     context: AppContext
-    session: CampaignSession | None
+    session: CampaignSession
     campaign_actions: CampaignActions
     map: CampaignMap
     place_panel: PlacePanel
@@ -46,52 +46,52 @@ class MapShown(Protocol):
 class OnMap(QObject):
     """Places hold still until one arranges the map, so that none is dragged by mistake."""
 
-    def __init__(self, page: MapShown, parent: QObject) -> None:
+    def __init__(self, view: MapShown, parent: QObject) -> None:
         super().__init__(parent)
-        self._page = page
-        self.moves = PlaceMoves(page.map, self._kept, self)
-        self.moves.moving.connect(page.show_map)
+        self._view = view
+        self.moves = PlaceMoves(view.map, self._kept, self)
+        self.moves.moving.connect(view.show_map)
         self.moves.rested.connect(self._keep)
-        page.map.removed.connect(self.remove)
-        page.map.menu_wanted.connect(self._show_menu)
-        page.place_panel.renamed.connect(self.call)
-        page.place_panel.new.added.connect(self.add)
+        view.map.removed.connect(self.remove)
+        view.map.menu_wanted.connect(self._show_menu)
+        view.place_panel.renamed.connect(self.call)
+        view.place_panel.new.added.connect(self.add)
 
     @property
     def place(self) -> Place | None:
         """The place that is selected."""
-        return self._kept().place(self._page.map.selected)
+        return self._kept().place(self._view.map.selected)
 
     @property
     def writable(self) -> bool:
         """Whether a place is selected, and anything may be changed."""
-        return self.place is not None and self._page.campaign_actions.writable
+        return self.place is not None and self._view.campaign_actions.writable
 
     @property
     def arranging(self) -> bool:
         """Whether places can be moved now."""
-        return self._page.map.movable
+        return self._view.map.movable
 
     @property
     def can_arrange(self) -> bool:
         """Whether there is anything to move."""
-        return bool(self._kept().places) and self._page.campaign_actions.writable
+        return bool(self._kept().places) and self._view.campaign_actions.writable
 
     def arrange(self) -> None:
         """Let places be moved, or hold them again."""
-        page, movable = self._page, not self.arranging
+        view, movable = self._view, not self.arranging
         self.moves.finish()
-        page.map.set_movable(movable)
+        view.map.set_movable(movable)
         if movable:
-            page.arranging.say(
+            view.arranging.say(
                 self.tr("Drag places to where they belong, or push the chosen one with Shift and an arrow."),
                 action_text=self.tr("Done"),
                 action=self.arrange,
             )
-            page.map.setFocus(Qt.FocusReason.OtherFocusReason)
+            view.map.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
-            page.arranging.hide()
-        page.context.commands.refresh()
+            view.arranging.hide()
+        view.context.commands.refresh()
 
     def rest(self) -> None:
         """Keep what was moved, and hold places again."""
@@ -100,51 +100,49 @@ class OnMap(QObject):
 
     def add(self, name: str, kind: str = "", at: Point | None = None) -> None:
         """Put a place on the map, where there is most room unless it is said where, and select it."""
-        session = self._page.session
         place = Place(new_id(), name, kind, at=at or free_spot(self._kept()))
-        if session is not None and session.do(self.tr("add a place"), PlaceKept(place)):
-            self._page.show_place(place.id)
+        if self._view.session.do(self.tr("add a place"), PlaceKept(place)):
+            self._view.show_place(place.id)
 
     def plan(self) -> None:
         """Plan a battle at the selected place."""
         if self.place is not None:
-            self._page.campaign_actions.plan(self.place.id)
+            self._view.campaign_actions.plan(self.place.id)
 
     def rename(self) -> None:
         """Let the keyboard go to the place's name."""
         if self.place is not None:
-            self._page.show_place(self.place.id)
-            self._page.place_panel.begin_renaming()
+            self._view.show_place(self.place.id)
+            self._view.place_panel.begin_renaming()
 
     def call(self, text: str) -> None:
         """Call the selected place otherwise; an empty name is none."""
         place, name = self.place, one_line(text)
-        if place is None or self._page.session is None:
+        if place is None:
             return
         if name and name != place.name:
-            self._page.session.do(self.tr("rename a place"), PlaceKept(replace(place, name=name)))
+            self._view.session.do(self.tr("rename a place"), PlaceKept(replace(place, name=name)))
         else:
-            self._page.place_panel.name.revert(place.name)
+            self._view.place_panel.name.revert(place.name)
 
     def describe(self) -> None:
         """Write the place's story, environments and terrain."""
         if self.place is not None:
-            self._page.campaign_actions.world(f"world.places/{self.place.id}")
+            self._view.campaign_actions.world(f"world.places/{self.place.id}")
 
     def remove(self) -> None:
         """Take the selected place away, where nothing refers to it."""
-        session, place = self._page.session, self.place
-        if session is not None and place is not None:
-            session.do(self.tr("take away “{place}”").format(place=place.name), PlaceGone(place.id))
+        place = self.place
+        if place is not None:
+            self._view.session.do(self.tr("take away “{place}”").format(place=place.name), PlaceGone(place.id))
 
     def _keep(self, places: tuple[Place, ...]) -> None:
-        if self._page.session is not None:
-            before = as_template(self._page.session.campaign)
-            after = replace(before, world=with_moved(before.world, places))
-            self._page.session.do(self.tr("move a place"), *acts_between(before, after))
+        before = as_template(self._view.session.campaign)
+        after = replace(before, world=with_moved(before.world, places))
+        self._view.session.do(self.tr("move a place"), *acts_between(before, after))
 
     def _kept(self) -> World:
-        return self._page.session.campaign.world if self._page.session else World()
+        return self._view.session.campaign.world
 
     def _show_menu(self, place: str, at: Point, where: QPoint) -> None:
         menu = self.menu(place, at)
@@ -153,14 +151,14 @@ class OnMap(QObject):
 
     def menu(self, place: str, at: Point) -> QMenu:
         """Return the context menu of a place, or of a point of the map where none is."""
-        commands = self._page.context.commands
-        menu = QMenu(self._page.map)
+        commands = self._view.context.commands
+        menu = QMenu(self._view.map)
         if place:
             for id_ in OF_A_PLACE:
                 menu.addAction(commands.action(id_))
         else:
             adding = menu.addAction(self.tr("Add a place here"), lambda: self._add_here(at))
-            adding.setEnabled(self._page.campaign_actions.writable)
+            adding.setEnabled(self._view.campaign_actions.writable)
         menu.addSeparator()
         menu.addAction(commands.action("campaign.arrange"))
         return menu

@@ -286,14 +286,14 @@ def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
     fought, coming = (battle.id for battle in session.campaign.battles)
     window.go("campaigns")
     page = window.go("campaign", session.id)
-    assert isinstance(page, CampaignPage)
+    assert isinstance(page, CampaignPage) and page.view is not None
     for place in session.campaign.world.places:
-        page.show_place(place.id)
+        page.view.show_place(place.id)
         window.look("a place of a campaign")
     for battle in (fought, coming):
-        page.look_at(battle)
-        for tab in range(page.tabs.count()):
-            page.tabs.setCurrentIndex(tab)
+        page.view.look_at(battle)
+        for tab in range(page.view.tabs.count()):
+            page.view.tabs.setCurrentIndex(tab)
             window.look("a tab of a campaign")
     for name_, battle in (
         ("campaign_plan", coming),

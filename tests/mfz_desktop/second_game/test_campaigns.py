@@ -115,8 +115,8 @@ def test_where_nothing_can_be_laid_down_nobody_is_asked_to(
     sides = tuple(SideResult(one, "", one) for one in "12")
     pond.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
     page = gone_to(running, CAMPAIGN, f"{pond.id}/b1")
-    assert isinstance(page, CampaignPage)
-    assert "Laid down" not in texts(page.battle_panel)
+    assert isinstance(page, CampaignPage) and page.view is not None
+    assert "Laid down" not in texts(page.view.battle_panel)
     assert not running.context.commands.run("campaign.conditions")
     result = gone_to(running, RESULT, f"{pond.id}/b1")
     assert "lay down" not in texts(result)

@@ -74,11 +74,11 @@ def in_the_middle(app: CampaignApplication) -> Middle:
     one = Middle(app, session)
     for place, hook, holder in (("bridge", "bridge", "ben"), ("works", "stockpile", "ann")):
         app.go("campaign", session.id)
-        app.page.campaign_actions.plan(place, hook)
+        app.view.campaign_actions.plan(place, hook)
         app.decide(session, session.campaign.battles[-1].id, "ann", holder)
     laid = (Average(3.5), Design(("artillery",), 2, "The dust blinds every spotter"))
     assert session.do("lay down", ConditionsSet(session.campaign.battles[0].id, "ben", laid))
     assert session.do("write", NoteKept("n1", "Sunday at Ben's, from two."))
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("gate", "control")
+    app.view.campaign_actions.plan("gate", "control")
     return one

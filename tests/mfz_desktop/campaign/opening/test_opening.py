@@ -154,4 +154,4 @@ def test_deleting_it_meanwhile_leads_away(app: CampaignApplication, kept: str, r
     desk.restore(kept)
     app.go(CAMPAIGN, kept)
     assert isinstance(app.window.page, CampaignPage)
-    assert not app.window.page.session.read_only
+    assert app.view.writable

@@ -46,13 +46,13 @@ class TestBackups:
         qtbot.keyClick(table.backups.list, Qt.Key.Key_Return)
         settle(table.context)
         page = table.window.page
-        assert isinstance(page, CampaignPage) and page.session is not None
-        assert page.session.id != table.session.id and "copy of" in page.session.campaign.name
-        assert page.session.campaign.battle("b1").result is None
+        assert isinstance(page, CampaignPage) and page.view is not None
+        assert page.view.session.id != table.session.id and "copy of" in page.view.session.campaign.name
+        assert page.view.session.campaign.battle("b1").result is None
         assert table.session.kept.entries == entries
         assert table.session.campaign.battle("b1").result is not None
         assert len(table.context.service(OpenCampaigns).campaigns.ids()) == 2
-        assert page.session.do("go on", won("ben")), "and it can be gone on with"
+        assert page.view.session.do("go on", won("ben")), "and it can be gone on with"
 
     def test_a_battle_without_a_name_is_called_after_its_place(self, table: Table) -> None:
         table.do(BattlePlanned("b2", Plan("", "gate")), won("ann", "b2"))

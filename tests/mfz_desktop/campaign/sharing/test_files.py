@@ -63,8 +63,8 @@ class TestIn:
         table.offered["Open"]()
         settle(table.context)
         page = table.window.page
-        assert isinstance(page, CampaignPage) and page.session is not None
-        assert page.session.campaign == friend.kept.campaign
+        assert isinstance(page, CampaignPage) and page.view is not None
+        assert page.view.session.campaign == friend.kept.campaign
 
     def test_the_same_campaign_says_so(self, table: Table, friend: Friend) -> None:
         table.go("garage")

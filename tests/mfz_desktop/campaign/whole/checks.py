@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPushButton, QTabBar, QTableView
 
 from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.records.view import RecordsView
 from tests.mfz_desktop.battle.whole.mouse import click
@@ -16,21 +17,21 @@ from tests.mfz_desktop.campaign.whole.ledger import Chapter
 from tests.mfz_desktop.campaign.whole.war import War, told
 
 
-def campaign_page(war: War) -> CampaignPage:
+def campaign_page(war: War) -> CampaignView:
     """Go to the campaign's page by the way at the head of the window, and return it."""
     if war.here != "campaign":
         war.press("Gursk")
     page = war.shown
-    assert isinstance(page, CampaignPage), war.here
-    return page
+    assert isinstance(page, CampaignPage) and page.view is not None, war.here
+    return page.view
 
 
 def everything_is_told(war: War, chapters: Sequence[Chapter]) -> None:
     """Look at map, line and war, then at chronicle, standings and service."""
-    page = campaign_page(war)
-    _the_line(page, chapters)
-    _the_map(war, page, chapters)
-    _the_war(war, page, chapters)
+    view = campaign_page(war)
+    _the_line(view, chapters)
+    _the_map(war, view, chapters)
+    _the_war(war, view, chapters)
     war.press("Standings and chronicle")
     records = war.shown
     assert isinstance(records, CampaignRecordsPage) and records.view is not None
@@ -39,15 +40,15 @@ def everything_is_told(war: War, chapters: Sequence[Chapter]) -> None:
     campaign_page(war)
 
 
-def look_at(war: War, battle: str) -> CampaignPage:
+def look_at(war: War, battle: str) -> CampaignView:
     """Click a battle on the line, so that the panel tells of it."""
-    page = campaign_page(war)
-    rows = page.timeline.rows
+    view = campaign_page(war)
+    rows = view.timeline.rows
     at = next(at for at, row in enumerate(rows.rows) if row.name == battle)
-    click(page.timeline.viewport(), page.timeline.visualRect(rows.index(at)).center())
+    click(view.timeline.viewport(), view.timeline.visualRect(rows.index(at)).center())
     war.settle()
-    assert page.tabs.currentWidget() is page.battle_panel
-    return page
+    assert view.tabs.currentWidget() is view.battle_panel
+    return view
 
 
 def tab(war: War, bar: QTabBar, words: str) -> None:
@@ -67,8 +68,8 @@ def figures(table: QTableView) -> dict[str, dict[str, int]]:
     }
 
 
-def _the_line(page: CampaignPage, chapters: Sequence[Chapter]) -> None:
-    rows = page.timeline.rows
+def _the_line(view: CampaignView, chapters: Sequence[Chapter]) -> None:
+    rows = view.timeline.rows
     spoken = [rows.spoken(row) for row in rows.rows]
     for words, chapter in zip(spoken, chapters, strict=False):
         if chapter.open_again:
@@ -80,26 +81,26 @@ def _the_line(page: CampaignPage, chapters: Sequence[Chapter]) -> None:
         assert words == ", ".join(filter(None, parts)), (words, parts)
 
 
-def _the_map(war: War, page: CampaignPage, chapters: Sequence[Chapter]) -> None:
+def _the_map(war: War, view: CampaignView, chapters: Sequence[Chapter]) -> None:
     """At each place that was fought over, the battle stands with who won it."""
     for chapter in chapters:
         place = next(one for one in war.campaign.world.places if one.name == chapter.place)
-        click(page.map, page.map.mark_of(place.id).center().toPoint())
+        click(view.map, view.map.mark_of(place.id).center().toPoint())
         war.settle()
-        links = [one.text() for one in page.place_panel.findChildren(QPushButton) if one.isVisible()]
+        links = [one.text() for one in view.place_panel.findChildren(QPushButton) if one.isVisible()]
         wanted = "planned" if chapter.open_again else ledger.won(chapter.fought)
-        assert f"{chapter.name}: {wanted}" in links, (links, page.map.selected)
+        assert f"{chapter.name}: {wanted}" in links, (links, view.map.selected)
 
 
-def _the_war(war: War, page: CampaignPage, chapters: Sequence[Chapter]) -> None:
-    tab(war, page.tabs.tabBar(), "The war")
+def _the_war(war: War, view: CampaignView, chapters: Sequence[Chapter]) -> None:
+    tab(war, view.tabs.tabBar(), "The war")
     for figures_ in ledger.standings(chapters).values():
         battles, objectives = figures_["Battles"], figures_["Objectives"]
         line = (
             f"{battles} battle{'s' * (battles != 1)} · {figures_['Won'] + figures_['Shared']} won · "
             f"{objectives} objective{'s' * (objectives != 1)} held"
         )
-        assert line in told(page), (line, told(page))
+        assert line in told(view), (line, told(view))
 
 
 def _the_chronicle(war: War, view: RecordsView, chapters: Sequence[Chapter]) -> None:

@@ -12,6 +12,7 @@ from campaigns.campaign.templates.shelf import shipped
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.notices import Notice
 from tests.kinds import TEMPLATES
@@ -37,6 +38,11 @@ class CampaignApplication:
         page = self.window.page
         assert isinstance(page, CampaignPage)
         return page
+
+    @property
+    def view(self) -> CampaignView:
+        assert self.page.view is not None
+        return self.page.view
 
     def begin(self, template: str = "gursk", players: tuple[str, ...] = ("Ann", "Ben")) -> CampaignSession:
         """Begin a campaign and go to its page."""

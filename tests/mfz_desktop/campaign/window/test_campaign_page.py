@@ -47,18 +47,18 @@ def part_of(view: ConditionsView, kind: type[P]) -> P:
 
 def test_a_new_campaign_says_that_the_war_has_not_begun(app: CampaignApplication) -> None:
     app.begin()
-    assert "The war has not begun" in texts(app.page.battle_panel)
-    assert not app.page.timeline.isVisible()
+    assert "The war has not begun" in texts(app.view.battle_panel)
+    assert not app.view.timeline.isVisible()
     assert nameless(app.window) == []
 
 
 def test_arrows_walk_from_place_to_place(app: CampaignApplication, qtbot: QtBot) -> None:
     app.begin()
-    map_ = app.page.map
+    map_ = app.view.map
     map_.select("bridge")
     qtbot.keyClick(map_, Qt.Key.Key_Right)
     assert map_.selected == "billu"
-    assert "The market town" in texts(app.page.place_panel)
+    assert "The market town" in texts(app.view.place_panel)
     assert "filter" in map_.accessibleDescription()
     qtbot.keyClick(map_, Qt.Key.Key_Left)
     assert map_.selected == "bridge"
@@ -67,7 +67,7 @@ def test_arrows_walk_from_place_to_place(app: CampaignApplication, qtbot: QtBot)
 @pytest.mark.usefixtures("screen_reader")
 def test_every_place_is_heard_where_it_is_and_chosen_by_pressing_it(app: CampaignApplication) -> None:
     session = app.begin()
-    map_ = app.page.map
+    map_ = app.view.map
     billu = part_called(map_, "Billu")
     assert len(children_of(map_)) == len(session.campaign.world.places)
     assert "market town" in described(billu)
@@ -80,18 +80,18 @@ def test_every_place_is_heard_where_it_is_and_chosen_by_pressing_it(app: Campaig
 
 def test_a_click_selects_and_a_click_beside_lets_go(app: CampaignApplication, qtbot: QtBot) -> None:
     app.begin()
-    map_ = app.page.map
+    map_ = app.view.map
     qtbot.mouseClick(map_, Qt.MouseButton.LeftButton, pos=map_.mark_of("gate").center().toPoint())
     assert map_.selected == "gate"
-    assert app.page.tabs.currentWidget() is app.page.place_panel
+    assert app.view.tabs.currentWidget() is app.view.place_panel
     qtbot.mouseClick(map_, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert map_.selected == ""
 
 
 def test_enter_on_a_place_plans_a_battle_there(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin()
-    app.page.map.select("billu")
-    qtbot.keyClick(app.page.map, Qt.Key.Key_Return)
+    app.view.map.select("billu")
+    qtbot.keyClick(app.view.map, Qt.Key.Key_Return)
     app.settle()
     assert plan_of(app).place.currentData() == "billu"
     (battle,) = session.campaign.battles
@@ -103,7 +103,7 @@ def test_enter_on_a_place_plans_a_battle_there(app: CampaignApplication, qtbot: 
 
 def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan()
+    app.view.campaign_actions.plan()
     app.settle()
     view = plan_of(app)
     view.hook.setCurrentIndex(view.hook.findData("deserters"))
@@ -131,7 +131,7 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
 def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication) -> None:
     """RA-CAMP-06: the holder, winner of the battle or not."""
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -151,7 +151,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
         "ann",
         (Environment((EnvironmentZone("underwater"),)), Design(("communication",))),
     )
-    app.page.campaign_actions.plan("billu")
+    app.view.campaign_actions.plan("billu")
     app.settle()
     coming = session.campaign.open_battles[0]
     assert in_force(session.campaign, coming).of(Design) == Design(("communication",))
@@ -161,7 +161,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
 def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:
     """RA-CAMP-06: up to two."""
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -180,22 +180,22 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     assert (len(laid.conditions), laid.overruled) == (3, "We all want it")
     assert Average(3.0) in laid.conditions
     passed = "The table let this pass: “We all want it”."
-    (row,) = app.page.timeline.rows.rows
-    assert passed in app.page.timeline.rows.spoken(row)
-    assert passed in texts(app.page.battle_panel)
+    (row,) = app.view.timeline.rows.rows
+    assert passed in app.view.timeline.rows.spoken(row)
+    assert passed in texts(app.view.battle_panel)
     assert passed in texts(conditions(app).preview)
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("billu")
+    app.view.campaign_actions.plan("billu")
     app.settle()
     assert passed in texts(plan_of(app).holds)
     plan_of(app).back()
     app.settle()
-    assert passed in texts(app.page.battle_panel)
+    assert passed in texts(app.view.battle_panel)
 
 
 def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -213,7 +213,7 @@ def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> No
 
 def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("billu")
+    app.view.campaign_actions.plan("billu")
     app.settle()
     view = plan_of(app)
     view.zones.more.click()
@@ -236,7 +236,7 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
 
 def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
@@ -259,7 +259,7 @@ def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplic
 def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> None:
     """OQ-85."""
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     battle = session.campaign.battles[0].id
     app.decide(session, battle, winner="ben", holder=None)
     app.go("campaign", f"{session.id}/{battle}")
@@ -278,7 +278,7 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     app.run("companies.starter")
     (company,) = app.context.garage.companies()
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.settle()
     plan_of(app)._enlist("ann", Enlisted("ann", company.id))
     campaign = session.campaign
@@ -291,17 +291,17 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     part_of(view, DesignPart).taken.click()
     part_of(view, DesignPart).kinds["communication"].click()
     app.run("campaign_conditions.lay_down")
-    app.page.campaign_actions.plan("billu")
+    app.view.campaign_actions.plan("billu")
     app.settle()
     plan_of(app).back()
     app.settle()
-    told = texts(app.page.battle_panel)
+    told = texts(app.view.battle_panel)
     assert "nobody may have one in this game" in told
 
 
 def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> None:
     app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.settle()
     view = plan_of(app)
     assert view.no_companies.isVisible()
@@ -317,7 +317,7 @@ def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication)
     app.run("companies.starter")
     (company,) = app.context.garage.companies()
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.settle()
     view = plan_of(app)
     view._enlist("ann", Enlisted("ann", company.id))
@@ -337,23 +337,23 @@ def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplic
     app.run("companies.starter")
     (company,) = app.context.garage.companies()
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.settle()
     plan_of(app)._enlist("ann", Enlisted("ann", company.id))
     app.context.garage.delete(company.id)
     plan_of(app).back()
     app.settle()
-    assert "is in the bin" in texts(app.page.battle_panel)
-    links = app.page.battle_panel.findChildren(QPushButton)
+    assert "is in the bin" in texts(app.view.battle_panel)
+    links = app.view.battle_panel.findChildren(QPushButton)
     next(one for one in links if one.text() == "Bring it back" and one.isVisible()).click()
     app.settle()
     assert app.context.garage.company(company.id).deleted is None
-    assert "is in the bin" not in texts(app.page.battle_panel)
+    assert "is in the bin" not in texts(app.view.battle_panel)
 
 
 def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.settle()
     assert app.window.page.primary() == "campaign_plan.set_up"
     battle = session.campaign.battles[0].id
@@ -364,41 +364,41 @@ def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> No
 
 def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam", "sluice")
+    app.view.campaign_actions.plan("dam", "sluice")
     app.decide(session, session.campaign.battles[0].id, winner="ben", holder="ann")
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("silos", "stockpile")
+    app.view.campaign_actions.plan("silos", "stockpile")
     app.settle()
     plan_of(app).back()
     app.settle()
     told = happenings(session.campaign)
     assert told["dam"].chips[0].winners == (1,)
     assert told["silos"].next and not told["dam"].next
-    spoken = [app.page.timeline.rows.spoken(row) for row in app.page.timeline.rows.rows]
+    spoken = [app.view.timeline.rows.spoken(row) for row in app.view.timeline.rows.rows]
     assert spoken[0].startswith("Water for both, Ben won., Ann held The sluice gear.")
     assert spoken[1].startswith("What is in the third silo?, next, planned")
 
 
 def test_choosing_a_battle_of_the_line_shows_it(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam", "sluice")
+    app.view.campaign_actions.plan("dam", "sluice")
     app.decide(session, session.campaign.battles[0].id, winner="ben", holder="ann")
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("silos", "stockpile")
+    app.view.campaign_actions.plan("silos", "stockpile")
     app.settle()
     plan_of(app).back()
     app.settle()
-    assert app.page.tabs.tabText(0) == "Next battle"
-    app.page.timeline.setFocus()
-    qtbot.keyClick(app.page.timeline, Qt.Key.Key_Left)
-    assert "Ben won" in texts(app.page.battle_panel)
-    assert app.page.map.selected == "dam"
-    assert app.page.tabs.tabText(0) == "Battle"
+    assert app.view.tabs.tabText(0) == "Next battle"
+    app.view.timeline.setFocus()
+    qtbot.keyClick(app.view.timeline, Qt.Key.Key_Left)
+    assert "Ben won" in texts(app.view.battle_panel)
+    assert app.view.map.selected == "dam"
+    assert app.view.tabs.tabText(0) == "Battle"
 
 
 def test_a_battle_is_dropped_and_comes_back(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.settle()
     plan_of(app).back()
     app.settle()
@@ -419,12 +419,12 @@ def test_the_name_is_changed_in_its_place(app: CampaignApplication) -> None:
 
 def test_everything_fits_a_small_window(app: CampaignApplication) -> None:
     app.begin()
-    app.page.campaign_actions.plan("dam", "sluice")
+    app.view.campaign_actions.plan("dam", "sluice")
     app.settle()
     plan_of(app).back()
     app.settle()
     assert (app.window.width(), app.window.height()) == (1280, 720)
-    page = app.page
+    page = app.view
     assert page.tabs.geometry().right() <= page.width()
     assert page.timeline.geometry().bottom() <= page.height()
     assert page.map.height() >= page.map.minimumSizeHint().height()
@@ -432,15 +432,15 @@ def test_everything_fits_a_small_window(app: CampaignApplication) -> None:
 
 def test_a_campaign_without_places_gets_one(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin("blank")
-    assert not app.page.map.isVisible()
-    assert "No places yet" in texts(app.page.no_map)
-    field = app.page.place_panel.new
-    app.page.tabs.setCurrentWidget(app.page.place_panel)
+    assert not app.view.map.isVisible()
+    assert "No places yet" in texts(app.view.no_map)
+    field = app.view.place_panel.new
+    app.view.tabs.setCurrentWidget(app.view.place_panel)
     qtbot.keyClicks(field.name, "The mill")
     qtbot.keyClick(field.name, Qt.Key.Key_Return)
     (place,) = session.campaign.world.places
     assert (place.name, field.name.text()) == ("The mill", "")
-    assert app.page.map.isVisible() and app.page.map.selected == place.id
+    assert app.view.map.isVisible() and app.view.map.selected == place.id
     qtbot.keyClicks(field.name, "The ford")
     qtbot.keyClick(field.name, Qt.Key.Key_Return)
     first, second = session.campaign.world.places
@@ -452,7 +452,7 @@ def test_a_campaign_without_places_gets_one(app: CampaignApplication, qtbot: QtB
 
 def test_the_first_battle_is_planned_from_what_there_is_to_fight_over(app: CampaignApplication) -> None:
     session = app.begin("kids")
-    links = app.page.battle_panel.findChildren(QPushButton)
+    links = app.view.battle_panel.findChildren(QPushButton)
     next(one for one in links if one.accessibleName() == "Plan the battle The witness").click()
     app.settle()
     objective = session.campaign.battles[0].plan.objective

@@ -67,8 +67,8 @@ def test_a_campaign_begins_with_its_players_who_become_people(app: CampaignAppli
     page.rows[1].set_value(("Ben", "orange", "gemmel"))
     app.run("campaign_new.begin")
     shown = app.window.page
-    assert isinstance(shown, CampaignPage) and shown.session is not None
-    campaign = shown.session.campaign
+    assert isinstance(shown, CampaignPage) and shown.view is not None
+    campaign = shown.view.session.campaign
     assert (campaign.name, campaign.template) == ("The long harvest", "gursk")
     assert [(one.name, one.colour, one.faction) for one in campaign.members] == [
         ("Ann", "green", "will"),
@@ -110,7 +110,7 @@ def test_two_players_of_one_name_are_told_where_they_stand(app: CampaignApplicat
     page.rows[1].name.setEditText("Ben")
     assert not page.seats.trouble.isVisible()
     app.run("campaign_new.begin")
-    assert [one.name for one in app.page.session.campaign.members] == ["Ann", "Ben"]
+    assert [one.name for one in app.view.session.campaign.members] == ["Ann", "Ben"]
 
 
 def test_tab_goes_as_one_reads(app: CampaignApplication, qtbot: QtBot) -> None:
@@ -178,10 +178,10 @@ def test_no_two_players_have_one_colour(app: CampaignApplication, qtbot: QtBot) 
 
 def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplication) -> None:
     session = app.begin()
-    app.page.campaign_actions.plan("dam", "sluice")
+    app.view.campaign_actions.plan("dam", "sluice")
     app.decide(session, session.campaign.battles[0].id, "ben", "ann")
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("billu", "auditor")
+    app.view.campaign_actions.plan("billu", "auditor")
     page = listed(app)
     spoken = page.model.spoken(page.model.rows[0])
     assert "Water for both: Ben won, Ann holds the objective" in spoken
@@ -245,7 +245,7 @@ def test_deleting_is_undone(app: CampaignApplication) -> None:
     assert [row.id for row in page.model.rows] == [session.id]
     page.open()
     app.settle()
-    assert len(app.page.session.campaign.members) == 2
+    assert len(app.view.session.campaign.members) == 2
 
 
 def test_a_notice_that_outlives_its_step_undoes_nothing_else(app: CampaignApplication) -> None:
@@ -283,4 +283,4 @@ def test_the_campaign_of_last_time_is_among_the_recent_things(app: CampaignAppli
     tile = next(one for one in app.window.page.findChildren(RecentTile) if one.accessibleName() == "Gursk")
     qtbot.keyClick(tile, Qt.Key.Key_Return)
     app.settle()
-    assert app.page.session is session
+    assert app.view.session is session

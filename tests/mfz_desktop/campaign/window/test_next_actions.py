@@ -10,6 +10,7 @@ from campaigns.campaign.conditions import Average, Design
 from campaigns.campaign.results import Result, SideResult
 from mfz_desktop.campaign.coming import conditions_due
 from mfz_desktop.campaign.page.page import CampaignPage
+from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from tests.campaigns.campaign.stories import planned
@@ -20,9 +21,9 @@ from tests.mfz_desktop.campaign.records.conftest import Wartime
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 
 
-def offered(page: CampaignPage) -> list[str]:
+def offered(view: CampaignView) -> list[str]:
     """Return what the panel's buttons say, the primary one with a star."""
-    buttons = [one for one in page.battle_panel.findChildren(ActionButton) if one.isVisible()]
+    buttons = [one for one in view.battle_panel.findChildren(ActionButton) if one.isVisible()]
     return [("*" if one.property("look") == "primary" else "") + one.text().replace("&", "") for one in buttons]
 
 
@@ -33,14 +34,14 @@ def test_conditions_are_laid_down_after_the_last_battle_only(app: CampaignApplic
         session.do("plan", BattlePlanned(battle, Plan(battle)))
         app.decide(session, battle, "ben", "ann")
     app.go("campaign", f"{session.id}/second")
-    assert offered(app.page) == ["*Lay down conditions", "Show the result", "Plan a battle"]
+    assert offered(app.view) == ["*Lay down conditions", "Show the result", "Plan a battle"]
     assert app.page.primary() == ""
     app.go("campaign", f"{session.id}/first")
-    assert offered(app.page) == ["Show the result", "Lay down conditions"]
+    assert offered(app.view) == ["Show the result", "Lay down conditions"]
     assert app.page.primary() == "campaign.plan"
     session.do("lay down", ConditionsSet("second", "ann", ()))
     app.go("campaign", f"{session.id}/second")
-    assert offered(app.page) == ["Show the result", "Lay down conditions"]
+    assert offered(app.view) == ["Show the result", "Lay down conditions"]
 
 
 def test_the_next_battle_says_whose_conditions_are_missing_and_leads_there(app: CampaignApplication) -> None:
@@ -48,7 +49,7 @@ def test_the_next_battle_says_whose_conditions_are_missing_and_leads_there(app: 
     session.do("plan", BattlePlanned("first", Plan("first")), BattlePlanned("second", Plan("second")))
     app.decide(session, "first", "ben", "ann")
     app.go("campaign", f"{session.id}/second")
-    links = app.page.battle_panel.findChildren(QPushButton)
+    links = app.view.battle_panel.findChildren(QPushButton)
     next(one for one in links if one.text() == "Lay down conditions" and one.isVisible()).click()
     app.settle()
     here = app.context.navigator.here
@@ -57,12 +58,12 @@ def test_the_next_battle_says_whose_conditions_are_missing_and_leads_there(app: 
 
 def test_one_button_is_the_next_thing(app: CampaignApplication) -> None:
     session = app.begin()
-    assert (offered(app.page), app.page.primary()) == ([], "campaign.plan")
+    assert (offered(app.view), app.page.primary()) == ([], "campaign.plan")
     session.do("plan", BattlePlanned("first", Plan("first", "billu")))
     app.go("campaign", f"{session.id}/first")
-    assert offered(app.page)[:2] == ["*Set up the battle", "Change the plan"]
+    assert offered(app.view)[:2] == ["*Set up the battle", "Change the plan"]
     assert app.page.primary() == ""
-    assert app.page.map.selected == "billu"
+    assert app.view.map.selected == "billu"
 
 
 def test_companies_come_with_the_pictures_of_their_frames(app: CampaignApplication) -> None:
@@ -71,9 +72,9 @@ def test_companies_come_with_the_pictures_of_their_frames(app: CampaignApplicati
     (company,) = app.context.garage.companies()
     session.do("plan", BattlePlanned("first", Plan("first", enlisted=(Enlisted("ann", company.id),))))
     app.go("campaign", f"{session.id}/first")
-    (strip,) = (one for one in app.page.battle_panel.findChildren(PictureStrip) if one.isVisible())
+    (strip,) = (one for one in app.view.battle_panel.findChildren(PictureStrip) if one.isVisible())
     assert strip.fitting == min(len(company.frames), 6)
-    assert strip.width() <= app.page.battle_panel.width()
+    assert strip.width() <= app.view.battle_panel.width()
 
 
 def test_where_conditions_come_from_is_said_once(app: CampaignApplication) -> None:
@@ -82,17 +83,17 @@ def test_where_conditions_come_from_is_said_once(app: CampaignApplication) -> No
     app.decide(session, "first", "ben", "ann")
     session.do("lay down", ConditionsSet("first", "ann", (Average(3.0), Design(("artillery",), 2))))
     app.go("campaign", f"{session.id}/second")
-    assert texts(app.page.battle_panel).count("laid down by Ann") == 1
+    assert texts(app.view.battle_panel).count("laid down by Ann") == 1
 
 
 def test_what_was_planned_is_offered_no_more(app: CampaignApplication) -> None:
     session = app.begin()
     hook = next(one for one in session.campaign.world.hooks if one.place)
-    app.page.show_place(hook.place)
-    assert hook.name in texts(app.page.place_panel)
+    app.view.show_place(hook.place)
+    assert hook.name in texts(app.view.place_panel)
     session.do("plan", BattlePlanned("first", Plan("Another name", hook.place, hook.id)))
-    assert hook.name not in texts(app.page.place_panel)
-    assert "Another name: planned" in [one.text() for one in app.page.place_panel.findChildren(QPushButton)]
+    assert hook.name not in texts(app.view.place_panel)
+    assert "Another name: planned" in [one.text() for one in app.view.place_panel.findChildren(QPushButton)]
 
 
 def test_a_side_without_a_company_or_points_is_told_without(app: CampaignApplication) -> None:
@@ -101,7 +102,7 @@ def test_a_side_without_a_company_or_points_is_told_without(app: CampaignApplica
     sides = (SideResult("ann", "", ""), SideResult("ben", "c", "Night Train"))
     session.do("apply", ResultApplied(Result("r", "first", None, 0, "2026-05-01", 5, sides, ("ann",))))
     app.go("campaign", f"{session.id}/first")
-    told = [one.text() for one in app.page.battle_panel.findChildren(QLabel) if one.isVisible()]
+    told = [one.text() for one in app.view.battle_panel.findChildren(QLabel) if one.isVisible()]
     assert "Ann" in told and "Ben, Night Train" in told
 
 
@@ -111,16 +112,17 @@ def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: 
     record = war.begun("b1", steps=20)
     war.go("campaign", f"{war.session.id}/b1")
     page = war.window.page
-    assert isinstance(page, CampaignPage)
-    assert offered(page)[0] == "*Go on"
-    assert not any("Take over" in one for one in offered(page))
-    page.campaign_actions.open()
+    assert isinstance(page, CampaignPage) and page.view is not None
+    view = page.view
+    assert offered(view)[0] == "*Go on"
+    assert not any("Take over" in one for one in offered(view))
+    view.campaign_actions.open()
     assert war.context.navigator.here.page == "battle"
 
     playing.play(record, 5000, seed=5)
     war.go("campaign", f"{war.session.id}/b1")
-    until(lambda: offered(page) == ["*Take over the result", "Go on"])
-    page.campaign_actions.open()
+    until(lambda: offered(view) == ["*Take over the result", "Go on"])
+    view.campaign_actions.open()
     assert war.context.navigator.here.page == "campaign_result"
 
 

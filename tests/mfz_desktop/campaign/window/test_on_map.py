@@ -28,7 +28,7 @@ def place(war: CampaignSession, id: str) -> Place:
 
 
 def drag(app: CampaignApplication, bot: QtBot, id: str, by: QPoint) -> None:
-    map_ = app.page.map
+    map_ = app.view.map
     start = map_.mark_of(id).center().toPoint()
     bot.mousePress(map_, Qt.MouseButton.LeftButton, pos=start)
     for step in range(1, 6):
@@ -41,11 +41,11 @@ def test_places_hold_still_until_the_map_is_arranged(
 ) -> None:
     before = war.campaign
     drag(app, qtbot, "billu", QPoint(40, 20))
-    qtbot.keyClick(app.page.map, Qt.Key.Key_Right, SHIFT)
-    app.page.on_map.moves.finish()
+    qtbot.keyClick(app.view.map, Qt.Key.Key_Right, SHIFT)
+    app.view.on_map.moves.finish()
     assert war.campaign == before
     app.run("campaign.arrange")
-    assert app.page.arranging.isVisible()
+    assert app.view.arranging.isVisible()
     assert nameless(app.window) == []
     assert app.context.commands.action("campaign.arrange").isChecked()
 
@@ -67,26 +67,26 @@ def test_going_elsewhere_keeps_what_was_pushed_with_keys(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot
 ) -> None:
     before = place(war, "cansur").at
-    app.page.show_place("cansur")
+    app.view.show_place("cansur")
     app.run("campaign.arrange")
     for _ in range(2):
-        qtbot.keyClick(app.page.map, Qt.Key.Key_Down, SHIFT)
+        qtbot.keyClick(app.view.map, Qt.Key.Key_Down, SHIFT)
     app.run("campaign.people")
     assert place(war, "cansur").at == pytest.approx((before[0], before[1] + 0.04))
     app.go("campaign", war.id)
-    assert not app.page.map.movable and not app.page.arranging.isVisible()
+    assert not app.view.map.movable and not app.view.arranging.isVisible()
 
 
 def test_f2_renames_the_chosen_place(app: CampaignApplication, war: CampaignSession, qtbot: QtBot) -> None:
     assert not app.run("campaign.rename_place")
-    app.page.show_place("billu")
-    name = app.page.place_panel.name
+    app.view.show_place("billu")
+    name = app.view.place_panel.name
     assert app.run("campaign.rename_place")
     assert name.isVisible() and name.selectedText() == "Billu"
     qtbot.keyClicks(name, "New Billu")
     qtbot.keyClick(name, Qt.Key.Key_Return)
     assert place(war, "billu").name == "New Billu"
-    assert app.page.map.selected == "billu"
+    assert app.view.map.selected == "billu"
     name.setText(" ")
     name.commit()
     assert (place(war, "billu").name, name.text()) == ("New Billu", "New Billu")
@@ -98,16 +98,16 @@ def test_delete_takes_a_place_away_that_nothing_needs(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot
 ) -> None:
     war.do("plan", BattlePlanned("b1", Plan("First")))
-    app.page.on_map.add("The mill", "factory")
-    mill = app.page.map.selected
-    app.page.map.setFocus()
-    qtbot.keyClick(app.page.map, Qt.Key.Key_Delete)
+    app.view.on_map.add("The mill", "factory")
+    mill = app.view.map.selected
+    app.view.map.setFocus()
+    qtbot.keyClick(app.view.map, Qt.Key.Key_Delete)
     assert war.campaign.world.place(mill) is None
     assert war.campaign.battle("b1") is not None
     app.run("edit.undo")
     assert place(war, mill).name == "The mill"
     needed = next(hook.place for hook in war.campaign.world.hooks if hook.place)
-    app.page.show_place(needed)
+    app.view.show_place(needed)
     app.run("campaign.remove_place")
     assert war.campaign.world.place(needed) is not None
     assert "The hook" in app.said[-1].text
@@ -116,16 +116,16 @@ def test_delete_takes_a_place_away_that_nothing_needs(
 def test_delete_on_the_map_drops_no_battle(app: CampaignApplication, war: CampaignSession, qtbot: QtBot) -> None:
     """The key drops the battle that is looked at; while a place is selected on the map it means the place."""
     war.do("plan", BattlePlanned("b1", Plan("First", "billu")))
-    app.page.show_place("billu")
+    app.view.show_place("billu")
     app.window.activateWindow()
-    app.page.map.setFocus()
-    qtbot.keyClick(app.page.map, Qt.Key.Key_Delete)
+    app.view.map.setFocus()
+    qtbot.keyClick(app.view.map, Qt.Key.Key_Delete)
     assert war.campaign.battle("b1") is not None
     assert "is fought here" in app.said[-1].text
 
 
 def test_the_map_shows_that_the_keyboard_is_on_it(app: CampaignApplication, war: CampaignSession) -> None:
-    map_ = app.page.map
+    map_ = app.view.map
     map_.select("")
     edge = QPoint(map_.width() // 2, 1)
     app.page.name.setFocus()
@@ -136,7 +136,7 @@ def test_the_map_shows_that_the_keyboard_is_on_it(app: CampaignApplication, war:
 
 class TestMenu:
     def test_of_a_place(self, app: CampaignApplication, war: CampaignSession) -> None:
-        menu = app.page.on_map.menu("billu", (0.5, 0.5))
+        menu = app.view.on_map.menu("billu", (0.5, 0.5))
         said = [one.text().replace("&", "") for one in menu.actions() if one.text()]
         assert said == [
             "Plan a battle here",
@@ -148,16 +148,16 @@ class TestMenu:
 
     def test_of_the_ground_adds_a_place_there(self, app: CampaignApplication, war: CampaignSession) -> None:
         count = len(war.campaign.world.places)
-        app.page.on_map.menu("", (0.25, 0.75)).actions()[0].trigger()
+        app.view.on_map.menu("", (0.25, 0.75)).actions()[0].trigger()
         assert war.campaign.world.places[-1].at == (0.25, 0.75)
         assert len(war.campaign.world.places) == count + 1
-        assert app.page.place_panel.name.selectedText() == "New place"
+        assert app.view.place_panel.name.selectedText() == "New place"
 
     def test_by_mouse_and_by_key_it_is_that_of_the_right_place(
         self, app: CampaignApplication, war: CampaignSession
     ) -> None:
         asked: list[str] = []
-        map_ = app.page.map
+        map_ = app.view.map
         map_.menu_wanted.disconnect()
         map_.menu_wanted.connect(lambda id, _at, _where: asked.append(id))
         for reason, where in (
@@ -171,7 +171,7 @@ class TestMenu:
 
 
 def test_describing_leads_to_the_forms_of_the_place(app: CampaignApplication, war: CampaignSession) -> None:
-    app.page.show_place("billu")
+    app.view.show_place("billu")
     app.run("campaign.describe_place")
     page = app.window.page
     assert page.sections[page.list.currentRow()].list.currentItem().text() == "Billu"

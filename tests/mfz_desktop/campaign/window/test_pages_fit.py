@@ -7,7 +7,6 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import ConditionsSet, NoteKept
 from campaigns.campaign.conditions import Average, Design
-from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.core.settings import TEXT_SCALE
 from tests.mfz_desktop.application import nameless
@@ -38,14 +37,14 @@ ABOUT_BATTLES = {"campaign_plan": 1, "campaign_conditions": 0, "campaign_result"
 def war(app: CampaignApplication) -> CampaignSession:
     """One battle decided, whose loser laid down conditions, and one to come where something always holds."""
     session = app.begin(players=("Ann", "Ben", "Cleo"))
-    app.page.campaign_actions.plan("bridge", "bridge")
+    app.view.campaign_actions.plan("bridge", "bridge")
     first = session.campaign.battles[0].id
     app.decide(session, first, "ann", "ben")
     laid = (Average(3.5), Design(("artillery",), 2, "The dust over the fields blinds every spotter"))
     assert session.do("lay down", ConditionsSet(first, "ben", laid))
     assert session.do("write", NoteKept("n1", "Sunday at Ben's, from two. Cleo brings the walls.", first))
     app.go("campaign", session.id)
-    app.page.campaign_actions.plan("gate", "control")
+    app.view.campaign_actions.plan("gate", "control")
     return session
 
 
@@ -90,11 +89,9 @@ def test_no_tab_beside_the_map_is_cut_off(
 ) -> None:
     app.context.settings.set(TEXT_SCALE, scale)
     app.go("campaign", war.id)
-    page = app.window.page
-    assert isinstance(page, CampaignPage)
-    page.show_place("works")
+    app.view.show_place("works")
     found = {}
-    for tab in range(page.tabs.count()):
-        page.tabs.setCurrentIndex(tab)
-        found[page.tabs.tabText(tab)] = look(app, qtbot)
+    for tab in range(app.view.tabs.count()):
+        app.view.tabs.setCurrentIndex(tab)
+        found[app.view.tabs.tabText(tab)] = look(app, qtbot)
     assert {tab: those for tab, those in found.items() if those} == {}

@@ -52,7 +52,7 @@ def test_colour_and_faction_are_changed_and_leaving_is_undone(app: CampaignAppli
 def test_somebody_in_an_open_battle_does_not_leave(app: CampaignApplication) -> None:
     view = shown(app)
     app.go("campaign", view.session.id)
-    app.page.campaign_actions.plan("dam")
+    app.view.campaign_actions.plan("dam")
     app.go("campaign_people", view.session.id)
     view.rows["ben"].removed.emit()
     assert not view.session.campaign.member("ben").left

@@ -117,9 +117,9 @@ class TestAgreed:
 
 def texts_of(writing: Writing) -> str:
     """Return what the panel of the war says."""
-    page = writing.app.page
-    page.tabs.setCurrentWidget(page.overview)
-    return texts(page.overview)
+    view = writing.app.view
+    view.tabs.setCurrentWidget(view.overview)
+    return texts(view.overview)
 
 
 class TestWorld:
@@ -206,7 +206,7 @@ def test_what_somebody_else_does_is_shown(writing: Writing) -> None:
     writing.session.do("plan", BattlePlanned("b1", Plan("First", "dam")))
     count = places.list.count()
     writing.app.go("campaign", writing.session.id)
-    writing.app.page.on_map.add("The mill", "factory")
+    writing.app.view.on_map.add("The mill", "factory")
     writing.app.run("campaign.world")
     assert writing.section("Places").list.count() == count + 1
 
