@@ -1,9 +1,8 @@
 """The questions for rules as forms, and every other setting of the game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout
@@ -20,7 +19,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
-from mfz_desktop.ui.forms.fields import Choice, Field
+from mfz_desktop.rapid_attack.setting_fields import setting_field
+from mfz_desktop.ui.forms.fields import Field
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
@@ -115,33 +115,8 @@ def _rule_field(question: Question) -> Field:
         about += " " + translate("Template", "The authors think: {effect}").format(
             effect=translate("Questions", question.effect)
         )
-    return _setting_field(setting, translate("Questions", question.text), f"{about} {setting.question}", value_word)
+    return setting_field(setting, translate("Questions", question.text), f"{about} {setting.question}", value_word)
 
 
 def _objective_field(setting: Setting) -> Field:
-    return _setting_field(setting, setting_question(setting.name, setting.affects), setting.question, setting_word)
-
-
-def _setting_field(setting: Setting, text: str, about: str, word: Callable[[Any], str]) -> Field:
-    def write(rules: Mapping[str, object], value: object) -> dict[str, object]:
-        rest = {name: kept for name, kept in rules.items() if name != setting.name}
-        return rest if value == setting.default else {**rest, setting.name: value}
-
-    usual = translate("Template", "{value} (usual)")
-    choices = tuple(
-        (value, (usual if value == setting.default else "{value}").format(value=word(value)))
-        for value in setting.allowed
-    )
-    return Field(
-        setting.name,
-        text,
-        lambda rules: _value(rules, setting),
-        write,
-        Choice(choices),
-        about=about,
-    )
-
-
-def _value(rules: Mapping[str, object], setting: Setting) -> Any:
-    value = rules.get(setting.name, setting.default)
-    return setting.meant(value) if setting.accepts(value) else setting.default
+    return setting_field(setting, setting_question(setting.name, setting.affects), setting.question, setting_word)

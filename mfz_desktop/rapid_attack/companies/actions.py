@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from campaigns.companies.copying import copy_piece
 from campaigns.rapid_attack.companies import editing
@@ -15,6 +15,7 @@ from mfz_desktop.companies.company.view import PieceActions
 from mfz_desktop.rapid_attack.companies.fixes import take_rockets_off, top_up_rockets
 from mfz_desktop.rapid_attack.companies.rows import CompanySection
 from mfz_desktop.rapid_attack.companies.texts import frames_text, text_of
+from mfz_desktop.ui.forms.fields import Field
 from mfz_rules.rapid_attack.companies.building import agreed_rockets
 from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import number
@@ -124,12 +125,9 @@ class FrameActions(PieceActions):
             self.tr("spread rockets"), lambda one: top_up_rockets(take_rockets_off(level(one), wanted), wanted)
         )
 
-    def set_format(self, edition: str, scale: str, players: int) -> None:
+    def set_format(self, field: Field, value: Any) -> None:
         """Build for other terms."""
-        self._document.edit(
-            self.tr("change the format"),
-            lambda one: editing.with_terms(one, edition=edition, scale=scale, players=players),
-        )
+        self._document.edit(self.tr("change the format"), lambda company: field.write(company, value))
 
     def set_picture(self, sha256: str | None, ids: tuple[str, ...] | None = None) -> None:
         """Give the selected pieces a kept picture, or none of their own."""

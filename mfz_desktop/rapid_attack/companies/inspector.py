@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.companies.company import KeptSystem
 from campaigns.names import shorten
 from campaigns.rapid_attack.companies import editing
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_panes import ManyPane
 from mfz_desktop.companies.company.rows import PieceRow
@@ -16,6 +17,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.frame_panes import FramePane, StationPane
 from mfz_desktop.rapid_attack.companies.rows import CompanySection
 from mfz_desktop.rapid_attack.companies.terms_pane import TermsPane
+from mfz_desktop.ui.forms.fields import Field
 
 MANY = ("company.duplicate", "company.delete", "company.spare", "company.print_selected")
 
@@ -115,9 +117,8 @@ class CompanyInspector(QStackedWidget):
             frame_id = self._row.id
             self._document.edit(text, lambda company: editing.change_frame(company, frame_id, change))
 
-    def _constrain(self, constraints: KeptConstraints | None) -> None:
-        text = self.tr("change what is laid down")
-        self._document.edit(text, lambda company: editing.with_constraints(company, constraints))
+    def _constrain(self, field: Field, value: Any) -> None:
+        self._document.edit(self.tr("change what is laid down"), lambda company: field.write(company, value))
 
-    def _rule(self, settings: dict[str, object]) -> None:
-        self._document.edit(self.tr("change a house rule"), lambda company: replace(company, settings=settings))
+    def _rule(self, field: Field, value: Any) -> None:
+        self._document.edit(self.tr("change a house rule"), lambda company: field.write(company, value))

@@ -22,7 +22,9 @@ from mfz_desktop.rapid_attack.companies.fixes import fix_for
 from mfz_desktop.rapid_attack.companies.garage_offers import GarageOffers, garage_offer
 from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
-from mfz_desktop.rapid_attack.companies.terms_fields import TermsFields
+from mfz_desktop.rapid_attack.companies.terms_fields import terms_fields
+from mfz_desktop.ui.forms.form import Form
+from mfz_desktop.ui.theme.type_scale import ROW
 from mfz_rules.kernel.findings import Finding
 
 translate = QCoreApplication.translate
@@ -40,15 +42,19 @@ class RapidAttackView(CompanyView):
         self.actions: FrameActions = FrameActions(document, self.list)
         self.adding: FrameAdding = FrameAdding(context, document, page)
         self.inspector: CompanyInspector = CompanyInspector(context, document)
-        self.fields = TermsFields(context.theme, self)
-        self.terms = self.fields.widgets
+        self.format = Form(context.theme, terms_fields(), self)
+        self.terms = tuple(self.format.inputs.values())
+        for key, field in self.format.fields.items():
+            self.format.inputs[key].setToolTip(field.about or field.name)
+        context.theme.changed.connect(self._follow_theme)
+        self._follow_theme()
         self.nothing = (
             self.tr("No frames yet"),
             self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
         )
         self.offered = GarageOffers(context.service(GarageServices), document, self)
         self.offered.changed.connect(self.renewed)
-        self.fields.changed.connect(self.actions.set_format)
+        self.format.changed.connect(self.actions.set_format)
         for pane in (self.inspector.frame, self.inspector.station):
             pane.picture.choose.connect(self.picture_wanted)
             pane.picture.use_model.connect(lambda: self.actions.set_picture(None))
@@ -94,7 +100,7 @@ class RapidAttackView(CompanyView):
 
     def show_company(self, company: KeptCompany) -> None:
         """Show edition, scale and players."""
-        self.fields.show_company(company)
+        self.format.set_value(company)
 
     def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
         """Show what is selected."""
@@ -104,9 +110,13 @@ class RapidAttackView(CompanyView):
         """Put the cursor into the frame's name."""
         self.inspector.frame.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def _follow_theme(self) -> None:
+        """Keep the number as high as what stands beside it: a spin box would be a little higher."""
+        self.format.inputs["players"].inner.setFixedHeight(self.context.theme.px(ROW))
+
     def edit_terms(self) -> None:
         """Put the cursor into what was announced."""
-        self.inspector.terms.environments.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.inspector.terms.constraints.go_to("environments")
 
     def finish(self) -> None:
         """Commit what is being typed."""

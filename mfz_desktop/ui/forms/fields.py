@@ -15,6 +15,7 @@ from mfz_desktop.ui.forms.inputs import (
     SeveralInput,
     TextInput,
     TickInput,
+    TicksInput,
     WordsOutput,
 )
 from mfz_desktop.ui.theme.style import Theme
@@ -95,6 +96,18 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
+class Ticks:
+    """Any of a few values that are always the same: a tuple of them. They stand in columns."""
+
+    offered: Choices
+    columns: int = 1
+
+    def input(self, theme: Theme, field: "Field") -> Input:
+        """Return a check box for each."""
+        return TicksInput(field.name, field.about, self.offered, self.columns)
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """Yes or no; `text` stands beside the tick."""
 
@@ -130,6 +143,14 @@ class Field:
     """What to write there, shown while it is empty."""
     about: str = ""
     """A sentence under the field."""
+
+    def within(self, part: Callable[[Any], Any], put: Callable[[Any, Any], Any]) -> "Field":
+        """Return the field of a whole, of which `part` returns what this field is of, and `put` puts it there."""
+        return replace(
+            self,
+            read=lambda whole: self.read(part(whole)),
+            write=lambda whole, value: put(whole, self.write(part(whole), value)),
+        )
 
 
 def plain(key: str, name: str, kind: Kind = Line(), *, hint: str = "", about: str = "") -> Field:

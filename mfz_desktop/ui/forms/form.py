@@ -5,12 +5,11 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 
 
@@ -55,7 +54,7 @@ class Form(QObject):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(4)
         for key, field in self.fields.items():
-            name = label(field.name, Role.SMALL)
+            name = label(field.name, Role.SMALL, wrap=True)
             name.setBuddy(self.inputs[key].inner)
             column.addWidget(name)
             column.addWidget(self.inputs[key])
@@ -79,7 +78,7 @@ class FieldName(QLabel):
         self.setProperty("role", Role.SECONDARY.value)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setBuddy(field)
-        self._one_line = isinstance(field, QLineEdit | ComboBox)
+        self._one_line = isinstance(field, QLineEdit | QAbstractSpinBox | QComboBox)
 
     def sizeHint(self) -> QSize:
         """Return the size of the words, or of the field's line."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 
@@ -24,6 +24,7 @@ class Input(QWidget):
         self.wrong = label("", Role.SMALL, wrap=True)
         set_tone(self.wrong, "warning")
         self.wrong.hide()
+        self.setSizePolicy(inner.sizePolicy().horizontalPolicy(), QSizePolicy.Policy.Preferred)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)

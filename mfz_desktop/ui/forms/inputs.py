@@ -1,10 +1,11 @@
 """The inputs of forms: text, numbers, one of several, any of several, a tick, and words that cannot be changed."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QListWidget, QListWidgetItem
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QGridLayout, QListWidget, QListWidgetItem, QWidget
 
 from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
 from mfz_desktop.ui.forms.input import Input
@@ -207,6 +208,45 @@ class SeveralInput(Input):
     def _take(self) -> None:
         self.changed.emit()
         self.committed.emit(self.value)
+
+
+class TicksInput(Input):
+    """Any of a few values, a tick each, in columns. The order is that in which they were ticked."""
+
+    def __init__(self, name: str, about: str, offered: Choices, columns: int) -> None:
+        area = QWidget()
+        super().__init__(area, name, about)
+        self.ticks: dict[Any, QCheckBox] = {}
+        self._value: tuple[Any, ...] = ()
+        grid = QGridLayout(area)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setVerticalSpacing(0)
+        for at, (value, words) in enumerate(offered):
+            self.ticks[value] = box = QCheckBox(words)
+            box.toggled.connect(partial(self._take, value))
+            grid.addWidget(box, at // columns, at % columns)
+
+    @property
+    def value(self) -> tuple[Any, ...]:
+        """What has a tick, and what was kept and is not offered here."""
+        return self._value
+
+    def set_value(self, value: Sequence[Any], around: Any = None) -> None:
+        """Tick these."""
+        self._value = tuple(value)
+        for one, box in self.ticks.items():
+            with QSignalBlocker(box):
+                box.setChecked(one in self._value)
+
+    def take_focus(self) -> None:
+        """Let the keyboard go to the first tick."""
+        next(iter(self.ticks.values())).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take(self, value: Any, on: bool) -> None:
+        others = tuple(one for one in self._value if one != value)
+        self._value = (*others, value) if on else others
+        self.changed.emit()
+        self.committed.emit(self._value)
 
 
 class TickInput(Input):

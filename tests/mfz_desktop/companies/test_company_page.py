@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication, QImage
-from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 
 from campaigns.companies.judging import is_legal
 from campaigns.rapid_attack.companies.judging import judge
@@ -244,25 +244,38 @@ def test_the_figures_say_what_is_legal(app) -> None:
     assert systems.severity is None
 
 
+def choose(box: QComboBox, at: int) -> None:
+    """Choose an item, as a click in the list does."""
+    box.setCurrentIndex(at)
+    box.activated.emit(at)
+
+
 def test_the_format_and_what_is_laid_down_change_the_verdict(app) -> None:
     app.open(LEGAL)
-    app.page.view.fields.scale.setCurrentIndex(0)
-    app.page.view.fields.scale.activated.emit(0)
+    choose(app.page.view.format.inputs["scale"].box, 0)
     assert app.here.scale == "skirmish"
     app.page.show_terms()
     terms = app.page.panes.terms
     assert app.page.panes.currentWidget() is terms
-    terms._forbidden["communication"].click()
-    terms.environments.setText("filter, underwater")
-    terms.environments.commit()
+    inputs = terms.constraints.inputs
+    inputs["forbidden"].ticks["communication"].click()
+    inputs["environments"].line.setText("filter, underwater")
+    inputs["environments"].commit()
     constraints = app.here.constraints
     assert (constraints.forbidden, constraints.environments) == (("communication",), ("filter", "underwater"))
     assert any(one.finding.key == "system_forbidden" for one in app.page.document.judged)
-    setting, box = terms._boxes["rocket_count"]
-    box.activated.emit(1)
-    assert app.here.settings == {setting.name: "at_most"}
-    box.activated.emit(0)
+    inputs["rockets"].number.setValue(4)
+    inputs["average"].number.setValue(2.5)
+    assert (app.here.constraints.rockets, app.here.constraints.average) == (4, 2.5)
+    inputs["rockets"].number.setValue(-1)
+    inputs["average"].number.setValue(-0.5)
+    assert app.here.constraints == constraints
+    box = terms.rules.inputs["rocket_count"].box
+    choose(box, 1)
+    assert app.here.settings == {"rocket_count": "at_most"}
+    choose(box, 0)
     assert app.here.settings == {}
+    assert app.page.view.format.inputs["players"].value == app.here.players
 
 
 def test_a_company_that_goes_to_the_bin_is_left(app) -> None:
