@@ -23,6 +23,8 @@ from mfz_rules.kernel.dice import Die
 HAIRLINE = 0.15
 DIE_OUTLINE = 0.25
 BOX_LINE = 0.3
+LABEL = 5.0
+"""Points of what stands in a tick box."""
 LEADING = 1.16
 
 
@@ -110,12 +112,16 @@ class Canvas:
         paint_icon(self.painter, box, name, colour)
         self._note("glyph", box, name)
 
-    def tick_box(self, box: QRectF) -> None:
-        """Draw an empty box to tick with a pen."""
+    def tick_box(self, box: QRectF, label: str = "") -> None:
+        """Draw an empty box to tick with a pen; a label of one or two signs stands pale in it."""
         self._outline(INK, BOX_LINE)
-        half = BOX_LINE / 2
-        self.painter.drawRoundedRect(box.adjusted(half, half, -half, -half), 0.7, 0.7)
-        self._note("box", box)
+        half, radius = BOX_LINE / 2, min(0.7, box.width() * 0.16)
+        self.painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius, radius)
+        if label and self.width(label, LABEL) < box.width() - 2 * BOX_LINE:
+            marks, self._marks = self._marks, None  # it lies in the box on purpose
+            self.text(box, label, Style((FittingStep(LABEL),), colour=LIGHT.secondary, align=Align.CENTRE))
+            self._marks = marks
+        self._note("box", box, label)
 
     def ring(self, box: QRectF) -> None:
         """Draw a dashed circle: a place where something is put."""

@@ -17,6 +17,11 @@ class Card:
         """Return the trimmed size in mm; None for a card that takes a page."""
         raise NotImplementedError
 
+    @property
+    def bleeds(self) -> bool:
+        """Whether its colour reaches its edge: more is then printed than is cut, so that no white is left."""
+        return False
+
     def texts(self) -> Iterable[str]:
         """Return what people typed that stands on it: this machine may have no font for it."""
         raise NotImplementedError

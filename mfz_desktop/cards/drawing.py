@@ -27,7 +27,7 @@ def draw_card(
     """
     painter.save()
     painter.translate(area.topLeft())
-    beyond = 0.0 if ink_saver else BLEED
+    beyond = BLEED if card.bleeds and not ink_saver else 0.0
     painter.setClipRect(QRectF(-beyond, -beyond, area.width() + 2 * beyond, area.height() + 2 * beyond))
     card.draw(Canvas(painter, faces, ink_saver=ink_saver, marks=marks), area.size(), shelf)
     painter.restore()

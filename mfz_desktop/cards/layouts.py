@@ -37,6 +37,9 @@ class PieceLayout:
     die: float
     """Side of a d6; a d8 is 7/6 of it."""
     caption: float = 5.5
+    tick: float = 4.5
+    """Side of the box that is ticked when a system is lost."""
+    glyph: float = 4.0
 
 
 POKER = PieceLayout(
@@ -71,24 +74,20 @@ TAROT = PieceLayout(
 
 LARGE = PieceLayout(
     size=QSizeF(100, 110),
-    head=QRectF(5.5, 4, 90.5, 11),
-    picture=QRectF(5.5, 16.5, 90.5, 44),
-    rows=QRectF(5.5, 61.5, 90.5, 34),
-    row_height=8.5,
-    strip=QRectF(5.5, 96, 90.5, 11),
+    head=QRectF(4.5, 3.5, 92, 12),
+    picture=QRectF(4.5, 17, 92, 37),
+    rows=QRectF(4.5, 55, 92, 40),
+    row_height=10,
+    strip=QRectF(4.5, 95.5, 92, 12),
     strip_lines=1,
-    name=steps(15, 9),
-    number=22,
-    below=8,
-    row=(
-        FittingStep(10),
-        FittingStep(9),
-        FittingStep(9, 2),
-        FittingStep(8, 2),
-        FittingStep(7, 2),
-        FittingStep(6.5, 2),
-    ),
-    die=6.5,
+    name=steps(18, 9),
+    number=26,
+    below=9,
+    row=(*steps(12, 9), FittingStep(9, 2), FittingStep(8, 2), FittingStep(7, 2), FittingStep(6.5, 2)),
+    die=7.5,
+    caption=6,
+    tick=6,
+    glyph=5.5,
 )
 
 LAYOUTS = {CardKind.POKER: POKER, CardKind.TAROT: TAROT, CardKind.LARGE: LARGE}

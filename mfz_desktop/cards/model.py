@@ -56,4 +56,4 @@ class PrintOptions:
 
     paper: Paper = Paper.A4
     ink_saver: bool = False
-    """Outlines only, pictures as line drawings, and no bleed: cards lie edge to edge."""
+    """Outlines only, pictures as line drawings, and no bleed under a player's colour: cards lie edge to edge."""

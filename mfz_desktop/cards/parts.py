@@ -14,9 +14,9 @@ from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
 
-TICK = 4.5
-GLYPH = 4.0
 GAP = 1.6
+SHARED_TICK = 0.75
+"""Of the usual side: the boxes of frames that share a card."""
 PICTURE_RADIUS = 1.5
 BLANK_ROWS = 4
 
@@ -92,20 +92,29 @@ def draw_picture(
         canvas.picture(box.adjusted(1.2, 1.2, -1.2, -1.2), image)
 
 
-def draw_rows(canvas: Canvas, layout: PieceLayout, systems: Sequence[CardSystemRow] | None) -> None:
-    """Draw a row for each system, what is beyond the limit as a number; None for a blank card's, to fill in."""
+def draw_rows(
+    canvas: Canvas, layout: PieceLayout, systems: Sequence[CardSystemRow] | None, sharing: Sequence[str] = ()
+) -> None:
+    """Draw a row for each system, what is beyond the limit as a number; None for a blank card's, to fill in.
+
+    `sharing`: the numbers of the pieces that share the card; each has a tick box of its own.
+    """
     rows: Sequence[CardSystemRow | None] = (None,) * BLANK_ROWS if systems is None else systems
     shown = rows if len(rows) <= ROW_LIMIT else rows[: ROW_LIMIT - 1]
     area, count = layout.rows, ROW_LIMIT if len(rows) > ROW_LIMIT else len(rows)
     height = min(layout.row_height, area.height() / max(1, count))
     for at, row in enumerate(shown):
         box = QRectF(area.left(), area.top() + at * height, area.width(), height)
-        _draw_row(canvas, layout, row, box)
+        _draw_row(canvas, layout, row, box, sharing)
         if at < count - 1:
             canvas.rule(box.bottomLeft(), box.bottomRight())
     if len(rows) > len(shown):
-        box = QRectF(area.left() + TICK + GAP, area.top() + len(shown) * height, area.width() - TICK - GAP, height)
-        canvas.text(box, _more(len(rows) - len(shown)), Style(steps(7, 6.5), colour=LIGHT.secondary))
+        box = QRectF(area.left(), area.top() + len(shown) * height, area.width(), height)
+        canvas.text(
+            box.adjusted(layout.tick + GAP, 0, 0, 0),
+            _more(len(rows) - len(shown)),
+            Style(steps(7, 6.5), colour=LIGHT.secondary),
+        )
     if not rows:
         box = QRectF(area.left(), area.top(), area.width(), layout.row_height)
         canvas.text(box, translate("Cards", "No systems"), Style((FittingStep(7.5),), colour=LIGHT.secondary))
@@ -115,21 +124,32 @@ def _more(count: int) -> str:
     return translate("Cards", "and {number} more").format(number=count)
 
 
-def _draw_row(canvas: Canvas, layout: PieceLayout, row: CardSystemRow | None, box: QRectF) -> None:
+def _draw_row(
+    canvas: Canvas, layout: PieceLayout, row: CardSystemRow | None, box: QRectF, sharing: Sequence[str]
+) -> None:
     """Draw a system: tick box, glyph, name, dice; an empty one to fill in where `row` is None."""
-    side = min(TICK, box.height() - 1.2)
     middle = box.center().y()
-    canvas.tick_box(QRectF(box.left(), middle - side / 2, side, side))
+    after = _draw_ticks(canvas, layout, box, sharing) + GAP
     if row is None:
         line = middle + 2.2
-        canvas.rule(QPointF(box.left() + side + GAP, line), QPointF(box.right() - 16, line), LIGHT.secondary)
+        canvas.rule(QPointF(after, line), QPointF(box.right() - 16, line), LIGHT.secondary)
         return
-    glyph = min(GLYPH, box.height() - 1.2)
-    glyph_box = QRectF(box.left() + side + GAP, middle - glyph / 2, glyph, glyph)
+    glyph = min(layout.glyph, box.height() - 1.2)
+    glyph_box = QRectF(after, middle - glyph / 2, glyph, glyph)
     canvas.glyph(glyph_box, row.type, row.ranges)
     left = glyph_box.right() + GAP
     right = _draw_dice(canvas, layout, row, box)
     canvas.text(QRectF(left, box.top(), right - left, box.height()), row.name, Style(_attempts(layout, box)))
+
+
+def _draw_ticks(canvas: Canvas, layout: PieceLayout, box: QRectF, sharing: Sequence[str]) -> float:
+    """Draw the box to tick, or one for each piece that shares the card, and return where they end."""
+    side = min(layout.tick if not sharing else layout.tick * SHARED_TICK, box.height() - 1.2)
+    left = box.left()
+    for label in sharing or ("",):
+        canvas.tick_box(QRectF(left, box.center().y() - side / 2, side, side), label)
+        left += side + GAP / 3
+    return left - GAP / 3
 
 
 def _attempts(layout: PieceLayout, box: QRectF) -> tuple[FittingStep, ...]:

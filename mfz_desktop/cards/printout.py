@@ -84,7 +84,7 @@ class Printout:
             painter.rotate(90)
             area = QRectF(0, 0, area.height(), area.width())
         draw_card(painter, card, area, self.faces, self._shelf, ink_saver=self.options.ink_saver)
-        if card.size() is not None and self.options.ink_saver:
+        if slot.outlined:
             painter.setPen(QPen(QColor(LIGHT.secondary), CUT_LINE))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(area)
@@ -97,8 +97,9 @@ def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[PrintedP
         if size is None:
             yield from (PrintedPage(whole_page(options.paper), (card,)) for card in group)
             continue
-        sheet = lay_out(options.paper, QSizeF(*size), 0.0 if options.ink_saver else BLEED)
         together = list(group)
+        bleeds = not options.ink_saver and any(card.bleeds for card in together)
+        sheet = lay_out(options.paper, QSizeF(*size), BLEED if bleeds else 0.0)
         for start in range(0, len(together), len(sheet.slots)):
             yield PrintedPage(sheet, tuple(together[start : start + len(sheet.slots)]))
 

@@ -29,6 +29,8 @@ class Slot:
 
     area: QRectF
     turned: bool = False
+    outlined: bool = False
+    """Whether a line shows where to cut: cards that lie edge to edge have nothing else between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def lay_out(paper: Paper, size: QSizeF, bleed: float) -> Sheet:
     left = room.left() + (room.width() - plan.columns * across) / 2 + bleed
     top = room.top() + (room.height() - plan.rows * down) / 2 + bleed
     slots = tuple(
-        Slot(QRectF(left + column * across, top + row * down, card.width(), card.height()), plan.turned)
+        Slot(QRectF(left + column * across, top + row * down, card.width(), card.height()), plan.turned, bleed == 0)
         for row in range(plan.rows)
         for column in range(plan.columns)
     )

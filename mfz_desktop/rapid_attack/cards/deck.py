@@ -14,13 +14,15 @@ from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
 from mfz_desktop.rapid_attack.cards.rows import system_rows
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
-from mfz_desktop.rapid_attack.cards.strip import Sprint
+from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, Sprint
 from mfz_desktop.rapid_attack.models.archetypes import archetype_label
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 
 REFERENCE = "reference.json"
+MOST_SHARING = 3
+"""Identical frames on one card: each has boxes of its own on it."""
 Source = DeckSource[KeptCompany]
 
 
@@ -144,15 +146,19 @@ def _sprint(frame: Frame, settings: Mapping[str, object]) -> Sprint:
 
 
 def _merged(cards: Iterable[FrameCard]) -> Iterable[FrameCard]:
-    """Yield each card once that differs in more than its number, where its first one stood."""
+    """Yield one card for those that differ in their numbers only, where the first one stood; three share one."""
     alike: dict[FrameCard, list[str]] = {}
     for card in cards:
         alike.setdefault(replace(card, number=""), []).append(card.number)
     for card, numbers in alike.items():
-        yield replace(card, number=_number_words(numbers), copies=len(numbers))
+        # More rockets than a card has room for, for every frame.
+        most = MOST_SHARING if card.rockets <= FULL_ROCKETS else 1
+        for start in range(0, len(numbers), most):
+            part = tuple(numbers[start : start + most])
+            yield replace(card, number=_number_words(part), sharing=part if len(part) > 1 else ())
 
 
-def _number_words(numbers: list[str]) -> str:
+def _number_words(numbers: Sequence[str]) -> str:
     """Return `2`, `2–4` for neighbours, `1, 3, 6` for others."""
     figures = [int(number) for number in numbers if number.isdigit()]
     if len(figures) == len(numbers) > 1 and figures == list(range(figures[0], figures[0] + len(figures))):

@@ -33,7 +33,8 @@ class FrameCard(Card):
     """PNG; None leaves a quiet ground."""
     player: int | None = None
     """Index of the player's colour; None for no coloured edge."""
-    copies: int = 1
+    sharing: tuple[str, ...] = ()
+    """The numbers of the frames that share the card; none for a card of one frame."""
     kind: CardKind = CardKind.POKER
     blank: bool = False
     line_picture: bytes | None = None
@@ -42,6 +43,11 @@ class FrameCard(Card):
     def size(self) -> QSizeF:
         """Return the size of its kind."""
         return LAYOUTS[self.kind].size
+
+    @property
+    def bleeds(self) -> bool:
+        """Whether it has a player's edge."""
+        return self.player is not None
 
     def texts(self) -> Iterable[str]:
         """Return names and environments."""
@@ -57,11 +63,12 @@ class FrameCard(Card):
         else:
             draw_head(canvas, layout, self._head())
             draw_picture(canvas, layout.picture, self.picture, self.line_picture, shelf)
-        draw_rows(canvas, layout, None if self.blank else self.rows)
-        draw_strip(canvas, layout, Strip(self.sprint, self.rockets, self.environments, self.blank))
+        draw_rows(canvas, layout, None if self.blank else self.rows, self.sharing)
+        strip = Strip(self.sprint, self.rockets, self.environments, self.blank, len(self.sharing))
+        draw_strip(canvas, layout, strip)
 
     def _head(self) -> CardHead:
         below = " · ".join(filter(None, [self.archetype, self.pilot]))
-        if self.copies > 1:
-            return CardHead(self.name, f"×{self.copies}", below, f"{self.company} {self.number}")
+        if self.sharing:
+            return CardHead(self.name, f"×{len(self.sharing)}", below, f"{self.company} {self.number}")
         return CardHead(self.name, self.number, below, self.company)

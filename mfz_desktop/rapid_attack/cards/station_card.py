@@ -18,6 +18,9 @@ HEAD = QRectF(4.5, 3, 80.5, 8)
 PICTURE = QRectF(4.5, 12, 44, 48)
 RING = QRectF(54.5, 14, 26, 26)
 WORDS = QRectF(51, 43, 34, 17)
+RING_ALONE = QRectF(46, 15.5, 39, 39)
+WORDS_ALONE = QRectF(4.5, 15.5, 38, 39)
+"""Without a picture ring and words have the card for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,11 @@ class StationCard(Card):
         """Return the size of a poker card."""
         return QSizeF(WIDTH, HEIGHT)
 
+    @property
+    def bleeds(self) -> bool:
+        """Whether it has a player's edge."""
+        return self.player is not None
+
     def texts(self) -> Iterable[str]:
         """Return its name and its company's."""
         return (self.name, self.company)
@@ -44,15 +52,19 @@ class StationCard(Card):
         """Draw the card; the player's colour runs into the bleed."""
         draw_edge(canvas, HEIGHT, self.player)
         _draw_head(canvas, self)
-        draw_picture(canvas, PICTURE, self.picture, self.line_picture, shelf)
-        canvas.ring(RING)
+        ring, words, largest = RING, WORDS, FittingStep(7.5, 5)
+        if self.picture is None and self.line_picture is None:
+            ring, words, largest = RING_ALONE, WORDS_ALONE, FittingStep(10, 7)
+        else:
+            draw_picture(canvas, PICTURE, self.picture, self.line_picture, shelf)
+        canvas.ring(ring)
         flag = QRectF(0, 0, 9, 9)
-        flag.moveCenter(RING.center() - QPointF(0, 2))
+        flag.moveCenter(ring.center() - QPointF(0, 2))
         canvas.icon(flag, "flag", LIGHT.secondary)
-        caption = QRectF(RING.left() + 4, flag.bottom() + 1, RING.width() - 8, 3)
-        words = translate("Cards", "flag here")
-        canvas.text(caption, words, Style((FittingStep(6),), colour=LIGHT.secondary, align=Align.CENTRE))
-        canvas.text(WORDS, _rule(), Style((FittingStep(7.5, 5), FittingStep(7, 6), FittingStep(6, 6)), colour=INK))
+        caption = QRectF(ring.left() + 4, flag.bottom() + 1, ring.width() - 8, 3)
+        here = Style((FittingStep(6),), colour=LIGHT.secondary, align=Align.CENTRE)
+        canvas.text(caption, translate("Cards", "flag here"), here)
+        canvas.text(words, _rule(), Style((largest, FittingStep(7, 6), FittingStep(6, 6))))
 
 
 def _rule() -> str:

@@ -1,8 +1,9 @@
 """The strip along a frame card's bottom: what it has beside its systems."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -44,18 +45,24 @@ class Strip:
     rockets: int
     environments: tuple[str, ...]
     blank: bool = False
+    sharing: int = 0
+    """How many frames share the card, each with boxes of its own; 0 for a card of one frame."""
 
 
 def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
     """Draw the last two hits, the sprint die, rockets and environments from left to right, each captioned."""
     strip = layout.strip
     canvas.rule(strip.topLeft(), strip.topRight())
+    whites = 2 * layout.die + GAP
     left = _cell(
-        canvas, layout, strip.left(), translate("Cards", "last two hits"), 2 * layout.die + GAP, _draw_whites
-    )
+        canvas, layout, strip.left(), translate("Cards", "last two hits"), whites + _boxes_width(layout, has.sharing),
+        partial(_draw_whites, sharing=has.sharing),
+    )  # fmt: skip
     if has.sprint is not Sprint.NEVER:
         left = _draw_sprint(canvas, layout, left, now=has.sprint is Sprint.NOW and not has.blank)
-    if has.rockets or has.blank:
+    if has.rockets and has.sharing:
+        left = _draw_shared_rockets(canvas, layout, left, has)
+    elif has.rockets or has.blank:
         left = _draw_rockets(canvas, layout, left, 3 if has.blank else has.rockets, empty=has.blank)
     if has.environments:
         line = QRectF(left, strip.top(), strip.right() - left, strip.height())
@@ -74,11 +81,39 @@ def _cell(canvas: Canvas, layout: PieceLayout, left: float, caption: str, width:
     return left + width + CELL_GAP
 
 
-def _draw_whites(canvas: Canvas, box: QRectF) -> None:
+def _draw_whites(canvas: Canvas, box: QRectF, *, sharing: int) -> None:
     side = box.height() * 6 / 7
     top = box.center().y() - side / 2
     for at in range(2):
         canvas.die(QRectF(box.left() + at * (side + GAP), top, side, side), WHITE)
+    for each in _boxes(box, box.left() + 2 * (side + GAP), sharing, 2):
+        canvas.tick_box(each)
+
+
+def _draw_shared_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: Strip) -> float:
+    """Draw what a rocket rolls, and beside it the rockets of each frame that shares the card, to strike."""
+    side = layout.die * 7 / 6
+
+    def draw(on: Canvas, box: QRectF) -> None:
+        on.die(_square(box, side), ROCKET)
+        for each in _boxes(box, box.left() + side + GAP, has.sharing, has.rockets):
+            on.die(each, ROCKET, letters=False)
+
+    return _cell(canvas, layout, left, translate("Cards", "rockets"), side + _boxes_width(layout, has.sharing), draw)
+
+
+def _boxes_width(layout: PieceLayout, sharing: int) -> float:
+    """Return how much wider a cell gets by the columns of the frames that share the card."""
+    return sharing * (layout.die * 7 / 6 / FULL_ROCKETS + GAP) if sharing else 0.0
+
+
+def _boxes(line: QRectF, left: float, sharing: int, rows: int) -> Iterator[QRectF]:
+    """Yield a small square for each frame that shares the card and each thing that it can lose, a column a frame."""
+    pitch = line.height() / FULL_ROCKETS
+    top = line.center().y() - rows * pitch / 2
+    for frame in range(sharing):
+        for row in range(rows):
+            yield QRectF(left + frame * (pitch + GAP), top + row * pitch, pitch, pitch).adjusted(0.1, 0.1, -0.1, -0.1)
 
 
 def _draw_sprint(canvas: Canvas, layout: PieceLayout, left: float, *, now: bool) -> float:

@@ -40,7 +40,20 @@ def test_a_kind_named_twice_is_printed_once(company) -> None:
 def test_identical_frames_merge_and_say_how_many(company, frame) -> None:
     grunts = [frame("Grunt", "direct") for _ in range(3)]
     cards = deck(company(frames=(*grunts, frame("Boss", "artillery"))), merge=True)
-    assert [(card.name, card.number, card.copies) for card in cards] == [("Grunt", "1–3", 3), ("Boss", "4", 1)]
+    assert [(card.name, card.number, card.sharing) for card in cards] == [
+        ("Grunt", "1–3", ("1", "2", "3")),
+        ("Boss", "4", ()),
+    ]
+
+
+def test_a_card_is_shared_by_no_more_frames_than_it_has_boxes_for(company, frame) -> None:
+    grunts = [frame("Grunt", "direct") for _ in range(7)]
+    assert [card.number for card in deck(company(frames=tuple(grunts)), merge=True)] == ["1–3", "4–6", "7"]
+
+
+def test_frames_with_more_rockets_than_fit_share_no_card(company, frame) -> None:
+    laden = tuple(frame("Grunt", "direct", rockets=4) for _ in range(2))
+    assert len(deck(company(frames=laden), merge=True)) == 2
 
 
 def test_frames_apart_in_the_company_merge_with_their_numbers_listed(company, frame) -> None:

@@ -17,7 +17,7 @@ from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import RosterCard
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
-from mfz_desktop.rapid_attack.cards.strip import Sprint
+from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, Sprint
 from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -66,12 +66,20 @@ def check(marks: list[DrawnMark], size: QSizeF) -> None:
         assert min(shared.width(), shared.height()) <= 0.01, f"{one} overlaps {other}"
 
 
-def longest(name: str, types: tuple[str, ...], kind: CardKind, png: bytes | None, rockets: int) -> FrameCard:
+def longest(
+    name: str,
+    types: tuple[str, ...],
+    kind: CardKind,
+    png: bytes | None,
+    rockets: int,
+    *,
+    sharing: tuple[str, ...] = (),
+) -> FrameCard:
     ranges = ("direct", "artillery")
     rows = tuple(CardSystemRow(each, name, DICE[each], ranges if each == "split" else ()) for each in types)
     return FrameCard(
         name=name, number="1, 3, 5, 7, 9, 11", archetype=name, company=name, pilot=name, rows=rows, rockets=rockets,
-        sprint=Sprint.LATER, environments=("underwater", name), picture=png, player=1, copies=6, kind=kind,
+        sprint=Sprint.LATER, environments=("underwater", name), picture=png, player=1, sharing=sharing, kind=kind,
     )  # fmt: skip
 
 
@@ -85,13 +93,17 @@ def test_frame_cards_hold_the_longest(kind, name, types, ink_saver, png) -> None
     size = LAYOUTS[kind].size
     for rockets in (0, 3, 8, 40):
         check(recorded(longest(name, types, kind, png, rockets), size, ink_saver=ink_saver), size)
+    for rockets in (0, FULL_ROCKETS):
+        card = longest(name, types, kind, png, rockets, sharing=("9", "10", "spare"))
+        check(recorded(card, size, ink_saver=ink_saver), size)
 
 
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_station_cards_hold_the_longest(name, png) -> None:
-    card = StationCard(name, "88", name, png, 4)
-    check(recorded(card, card.size()), card.size())
+    for picture in (png, None):
+        card = StationCard(name, "88", name, picture, 4)
+        check(recorded(card, card.size()), card.size())
 
 
 @pytest.mark.slow

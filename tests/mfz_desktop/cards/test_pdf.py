@@ -84,7 +84,7 @@ def test_card_outlines_lie_where_they_should_to_a_fifth_of_a_millimetre(tmp_path
 
 @pytest.mark.poppler
 def test_tick_boxes_measure_four_and_a_half_millimetres(tmp_path, company) -> None:
-    deck = make_deck([DeckSource(company(1))], DeckOptions())
+    deck = make_deck([DeckSource(company(1), player=0)], DeckOptions())
     write_cards(tmp_path / "a.pdf", deck, PrintOptions())
     corner = Printout(deck, PrintOptions()).pages[0].sheet.slots[0].area.topLeft()
     rows = LAYOUTS[CardKind.POKER].rows
@@ -98,7 +98,7 @@ def test_tick_boxes_measure_four_and_a_half_millimetres(tmp_path, company) -> No
 def test_every_name_is_text_and_cards_are_read_one_by_one(tmp_path, company, frame) -> None:
     names = ["Łódź № 7", "Frame with ümläuts", "Ace"]
     frames = tuple(frame(name, "direct", names=(f"gun of {name[:4]}",)) for name in names)
-    deck = make_deck([DeckSource(company(frames=frames))], DeckOptions((CardKind.ALL,)))
+    deck = make_deck([DeckSource(company(frames=frames), player=0)], DeckOptions((CardKind.ALL,)))
     write_cards(tmp_path / "a.pdf", deck, PrintOptions())
     text = text_of(tmp_path / "a.pdf")
     for name in [*names, "gun of Łódź", "Orbital elevator", "Paper Asylum", "A frame's turn", "Doomsday clock"]:

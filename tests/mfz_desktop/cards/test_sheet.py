@@ -89,10 +89,20 @@ def test_cut_marks_point_at_edges_and_never_touch_a_card(
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize(("paper", "ink_saver", "sheets"), [("a4", False, 5), ("letter", False, 7), ("a4", True, 5)])
-def test_forty_cards_need_so_many_sheets(paper: str, ink_saver: bool, sheets: int) -> None:
-    cards = [FrameCard(name=f"Frame {at}") for at in range(40)]
+@pytest.mark.parametrize(
+    ("paper", "player", "ink_saver", "sheets"),
+    [("a4", None, False, 5), ("letter", None, False, 5), ("a4", 0, False, 5), ("letter", 0, False, 7),
+     ("letter", 0, True, 5)],
+)  # fmt: skip
+def test_forty_cards_need_so_many_sheets(paper: str, player: int | None, ink_saver: bool, sheets: int) -> None:
+    cards = [FrameCard(name=f"Frame {at}", player=player) for at in range(40)]
     assert len(Printout(cards, PrintOptions(Paper(paper), ink_saver)).pages) == sheets
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_line_shows_where_to_cut_what_lies_edge_to_edge() -> None:
+    plain, coloured = (Printout([FrameCard(player=player)], PrintOptions()) for player in (None, 1))
+    assert [printout.pages[0].sheet.slots[0].outlined for printout in (plain, coloured)] == [True, False]
 
 
 def test_a_roster_has_the_page_for_itself() -> None:
