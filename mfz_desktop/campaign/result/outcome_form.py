@@ -29,6 +29,7 @@ class OutcomeForm(QWidget):
         super().__init__(parent)
         self._result: Result | None = None
         self.holder = ComboBox()
+        self.holder.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         self.rounds, self.clock = SpinBox(), SpinBox()
         self.day, self.why = QLineEdit(), QLineEdit()
         self.notes = QPlainTextEdit()

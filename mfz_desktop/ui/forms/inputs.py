@@ -142,6 +142,8 @@ class ChoiceInput(Input):
 
     def __init__(self, name: str, about: str, offered: Callable[[Any], Choices], letters: int) -> None:
         self.box = ComboBox(letters=letters)
+        if not letters:  # what is offered may come later than the box
+            self.box.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         super().__init__(self.box, name, about)
         self._offered = offered
         self.values: tuple[Any, ...] = ()

@@ -39,8 +39,6 @@ class ComboBox(_ScrollsPast, QComboBox):
         if letters:
             self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             self.setMinimumContentsLength(letters)
-        else:
-            self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # Qt's would let the wheel bring the keyboard here
 
 

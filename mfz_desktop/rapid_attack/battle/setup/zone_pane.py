@@ -93,6 +93,7 @@ class ZonePane(QWidget):
         box.setToolTip(words)
         box.setAccessibleName(self.tr("Where “{zone}” is in force").format(zone=words))
         box.setPlaceholderText(self.tr("{where}?").format(where=where))
+        box.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         for name, area in usual_areas().items():
             box.addItem(name, area)
         box.addItem(self.tr("Drawn on the table…"))
