@@ -22,6 +22,10 @@ class Card:
         """Whether its colour reaches its edge: more is then printed than is cut, so that no white is left."""
         return False
 
+    def back(self) -> "Card":
+        """Return what is printed on its other side, of the same size. Only asked of cards that are cut."""
+        raise NotImplementedError
+
     def texts(self) -> Iterable[str]:
         """Return what people typed that stands on it: this machine may have no font for it."""
         raise NotImplementedError

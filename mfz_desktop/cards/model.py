@@ -57,3 +57,5 @@ class PrintOptions:
     paper: Paper = Paper.A4
     ink_saver: bool = False
     """Outlines only, pictures as line drawings, and no bleed under a player's colour: cards lie edge to edge."""
+    backs: bool = False
+    """After each sheet of cards the sheet of their backs, for printing on both sides, flipped on the long edge."""

@@ -16,7 +16,7 @@ from mfz_desktop.cards.fonts import Faces, card_faces, unprintable
 from mfz_desktop.cards.layouts import BLEED
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pictures import PictureShelf
-from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, lay_out, whole_page
+from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, behind, lay_out, whole_page
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 
@@ -73,15 +73,16 @@ class Printout:
         canvas = Canvas(painter, self.faces)
         painter.setPen(QPen(QColor(INK), CUT_LINE))
         painter.drawLines(list(sheet.marks))
-        _paint_bar(canvas, sheet.bar)
+        if sheet.bar is not None:
+            _paint_bar(canvas, sheet.bar)
         painter.restore()
 
     def _paint_card(self, card: Card, slot: Slot, painter: QPainter) -> None:
         painter.save()
         area = QRectF(slot.area)
         if slot.turned:
-            painter.translate(area.topRight())
-            painter.rotate(90)
+            painter.translate(area.topRight() if slot.turned > 0 else area.bottomLeft())
+            painter.rotate(slot.turned)
             area = QRectF(0, 0, area.height(), area.width())
         draw_card(painter, card, area, self.faces, self._shelf, ink_saver=self.options.ink_saver)
         if slot.outlined:
@@ -91,9 +92,9 @@ class Printout:
         painter.restore()
 
 
-def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[PrintedPage]:
+def _paginate(deck: Sequence[Card], options: PrintOptions) -> Iterable[PrintedPage]:
     """Yield pages: neighbouring cards of one size share sheets, a roster has a page of its own."""
-    for size, group in groupby(cards, key=_size_key):
+    for size, group in groupby(deck, key=_size_key):
         if size is None:
             yield from (PrintedPage(whole_page(options.paper), (card,)) for card in group)
             continue
@@ -101,7 +102,10 @@ def _paginate(cards: Sequence[Card], options: PrintOptions) -> Iterable[PrintedP
         bleeds = not options.ink_saver and any(card.bleeds for card in together)
         sheet = lay_out(options.paper, QSizeF(*size), BLEED if bleeds else 0.0)
         for start in range(0, len(together), len(sheet.slots)):
-            yield PrintedPage(sheet, tuple(together[start : start + len(sheet.slots)]))
+            cards = tuple(together[start : start + len(sheet.slots)])
+            yield PrintedPage(sheet, cards)
+            if options.backs:
+                yield PrintedPage(behind(sheet, options.paper), tuple(card.back() for card in cards))
 
 
 def _size_key(card: Card) -> tuple[float, float] | None:

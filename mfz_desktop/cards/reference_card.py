@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 import resources
+from mfz_desktop.cards.back_card import BackCard
 from mfz_desktop.cards.canvas import LEADING, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, fit, steps
@@ -48,6 +49,10 @@ class ReferenceCard(Card):
     def size(self) -> QSizeF:
         """Return the size of a poker card."""
         return QSizeF(WIDTH, HEIGHT)
+
+    def back(self) -> BackCard:
+        """Return its title once more."""
+        return BackCard((WIDTH, HEIGHT), self.title)
 
     def texts(self) -> Iterable[str]:
         """Return nothing: nobody typed it."""

@@ -4,7 +4,7 @@ Pure geometry in millimetres. All round 5 mm stay free, because printers do not 
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QLineF, QRectF, QSizeF
 
@@ -25,10 +25,10 @@ EPSILON = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place for one card: its trimmed area. A turned card is drawn a quarter clockwise."""
+    """A place for one card: its trimmed area, and by how many degrees clockwise the card is turned."""
 
     area: QRectF
-    turned: bool = False
+    turned: int = 0
     outlined: bool = False
     """Whether a line shows where to cut: cards that lie edge to edge have nothing else between them."""
 
@@ -47,7 +47,8 @@ class Sheet:
 
     slots: tuple[Slot, ...]
     marks: tuple[QLineF, ...]
-    bar: Bar
+    bar: Bar | None
+    """None on the back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,11 @@ def lay_out(paper: Paper, size: QSizeF, bleed: float) -> Sheet:
     left = room.left() + (room.width() - plan.columns * across) / 2 + bleed
     top = room.top() + (room.height() - plan.rows * down) / 2 + bleed
     slots = tuple(
-        Slot(QRectF(left + column * across, top + row * down, card.width(), card.height()), plan.turned, bleed == 0)
+        Slot(
+            QRectF(left + column * across, top + row * down, card.width(), card.height()),
+            90 * plan.turned,
+            bleed == 0,
+        )
         for row in range(plan.rows)
         for column in range(plan.columns)
     )
@@ -95,6 +100,17 @@ def whole_page(paper: Paper) -> Sheet:
     width, height = paper.size
     room = _room(width, height, bar_beside=False)
     return Sheet((Slot(room),), (), _bar(width, height, bar_beside=False))
+
+
+def behind(sheet: Sheet, paper: Paper) -> Sheet:
+    """Return the places of the backs on the other side of a sheet, which is turned over along its long edge."""
+    width, _ = paper.size
+    slots = tuple(replace(slot, area=_mirrored(slot.area, width), turned=-slot.turned) for slot in sheet.slots)
+    return Sheet(slots, (), None)
+
+
+def _mirrored(area: QRectF, width: float) -> QRectF:
+    return QRectF(width - area.right(), area.top(), area.width(), area.height())
 
 
 def _plans(width: float, height: float, size: QSizeF, bleed: float) -> Iterator[_Plan]:

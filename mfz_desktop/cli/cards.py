@@ -36,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--card", choices=KINDS, action="append", help="what to print (may be repeated); else poker")
     parser.add_argument("--ink-saver", action="store_true", help="outlines only, cards edge to edge")
     parser.add_argument("--merge", action="store_true", help="identical frames share one card that says ×3")
+    parser.add_argument("--backs", action="store_true", help="after each sheet the backs, for printing on both sides")
     parser.add_argument("--blank", type=int, default=0, metavar="N", help="add N blank frame cards")
     parser.add_argument("--library", metavar="DIR", help="the LDraw parts library to use (a folder or complete.zip)")
 
@@ -110,7 +111,7 @@ def write(arguments: argparse.Namespace, sources: "list[DeckSource[Any]]") -> "P
 
     kinds = tuple(CardKind(kind) for kind in dict.fromkeys(arguments.card or ["poker"]))
     wanted = DeckOptions(kinds=kinds, merge=arguments.merge, blanks=arguments.blank)
-    options = PrintOptions(Paper(arguments.paper), ink_saver=arguments.ink_saver)
+    options = PrintOptions(Paper(arguments.paper), ink_saver=arguments.ink_saver, backs=arguments.backs)
     title = ", ".join(source.company.name for source in sources) or "Cards"
     try:
         deck = make_deck(all_games(), sources, wanted)

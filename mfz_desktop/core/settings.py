@@ -52,6 +52,7 @@ CARD = Option("print/card", "poker", choices=("poker", "tarot", "large"))
 INK_SAVER = Option("print/ink_saver", False)
 MERGE_IDENTICAL = Option("print/merge_identical", False)
 """Off: frames lose systems one by one, so each wants a card of its own."""
+CARD_BACKS = Option("print/backs", False)
 PLAYER = Option("player/id", "")
 """The person who sits here; an id among the garage's players."""
 INSPECTOR_SHOWN = Option("window/inspector", True)
@@ -81,6 +82,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     CARD,
     INK_SAVER,
     MERGE_IDENTICAL,
+    CARD_BACKS,
     PLAYER,
     INSPECTOR_SHOWN,
     LAST_PAGE,

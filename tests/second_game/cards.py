@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSizeF
 
+from mfz_desktop.cards.back_card import BackCard
 from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import steps
@@ -21,6 +22,9 @@ class FrogCard(Card):
 
     def size(self) -> QSizeF:
         return QSizeF(50, 50)
+
+    def back(self) -> BackCard:
+        return BackCard((50, 50), self.name)
 
     def texts(self) -> Iterable[str]:
         return (self.name,)

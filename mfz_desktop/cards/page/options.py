@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.settings import CARD, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
+from mfz_desktop.core.settings import CARD, CARD_BACKS, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -51,7 +51,8 @@ class OptionsPanel(ScrollColumn):
     @property
     def print_options(self) -> PrintOptions:
         """How they are put on paper."""
-        return PrintOptions(Paper(self.paper.currentData()), ink_saver=self.ink.isChecked())
+        paper = Paper(self.paper.currentData())
+        return PrintOptions(paper, ink_saver=self.ink.isChecked(), backs=self.backs.isChecked())
 
     def show_words(self, words: CardWords) -> None:
         """Call the options what a game calls them."""
@@ -101,6 +102,8 @@ class OptionsPanel(ScrollColumn):
         self.column.addWidget(SectionHeading(self.tr("How")))
         self.ink = self._kept_tick(INK_SAVER, self.tr("Save ink: outlines only"))
         self.merge = self._kept_tick(MERGE_IDENTICAL)
+        self.backs = self._kept_tick(CARD_BACKS, self.tr("Backs, for printing on both sides"))
+        self.backs.setToolTip(self.tr("Each sheet is followed by its backs. Let the printer flip on the long edge."))
 
     def _choice(self, option: Option[str], texts: dict[str, str]) -> ComboBox:
         box = ComboBox()

@@ -128,6 +128,7 @@ def _frame_card(source: Source, kept: KeptFrame, number: str, kind: CardKind) ->
         archetype=kept.archetype or archetype_label(frame),
         company=company.name,
         pilot=kept.pilot,
+        notes=kept.notes,
         rows=system_rows(frame, company.settings),
         rockets=kept.rockets,
         sprint=_sprint(frame, company.settings),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QSizeF
 
+from mfz_desktop.cards.back_card import BackCard
 from mfz_desktop.cards.canvas import Canvas
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.layouts import LAYOUTS
@@ -37,6 +38,8 @@ class FrameCard(Card):
     """The numbers of the frames that share the card; none for a card of one frame."""
     kind: CardKind = CardKind.POKER
     blank: bool = False
+    notes: str = ""
+    """What its player wrote about it; on the back."""
     line_picture: bytes | None = None
     """The picture as a line drawing, for saving ink; None: its edges are found in the picture."""
 
@@ -49,10 +52,17 @@ class FrameCard(Card):
         """Whether it has a player's edge."""
         return self.player is not None
 
+    def back(self) -> BackCard:
+        """Return whose frame it is, with pilot and notes; a blank card's has no words."""
+        size = self.size()
+        below = " · ".join(filter(None, [self.archetype, self.pilot]))
+        name = " ".join(filter(None, [self.number, self.name]))
+        return BackCard((size.width(), size.height()), self.company, name, below, self.notes, self.player)
+
     def texts(self) -> Iterable[str]:
-        """Return names and environments."""
+        """Return names, notes and environments."""
         systems = (row.name for row in self.rows)
-        return (self.name, self.company, self.pilot, self.archetype, *self.environments, *systems)
+        return (self.name, self.company, self.pilot, self.archetype, self.notes, *self.environments, *systems)
 
     def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
         """Draw the card; the player's colour runs into the bleed."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from mfz_desktop.cards.back_card import BackCard
 from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, steps
@@ -43,6 +44,10 @@ class StationCard(Card):
     def bleeds(self) -> bool:
         """Whether it has a player's edge."""
         return self.player is not None
+
+    def back(self) -> BackCard:
+        """Return whose station it is."""
+        return BackCard((WIDTH, HEIGHT), self.company, self.name, translate("Cards", "Station"), player=self.player)
 
     def texts(self) -> Iterable[str]:
         """Return its name and its company's."""

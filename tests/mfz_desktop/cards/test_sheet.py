@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF, QSizeF
 from mfz_desktop.cards.layouts import BLEED, LARGE, POKER, TAROT
 from mfz_desktop.cards.model import Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
-from mfz_desktop.cards.sheet import FREE, lay_out, whole_page
+from mfz_desktop.cards.sheet import FREE, behind, lay_out, whole_page
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.roster import RosterCard
 
 PROMISED = [
     (POKER.size, Paper.A4, BLEED, 8),
@@ -103,6 +104,28 @@ def test_forty_cards_need_so_many_sheets(paper: str, player: int | None, ink_sav
 def test_a_line_shows_where_to_cut_what_lies_edge_to_edge() -> None:
     plain, coloured = (Printout([FrameCard(player=player)], PrintOptions()) for player in (None, 1))
     assert [printout.pages[0].sheet.slots[0].outlined for printout in (plain, coloured)] == [True, False]
+
+
+@every_sheet
+def test_backs_lie_behind_their_cards(size: QSizeF, paper: Paper, bleed: float, count: int) -> None:
+    width, _ = paper.size
+    sheet = lay_out(paper, size, bleed)
+    backs = behind(sheet, paper)
+    for front, back in zip(sheet.slots, backs.slots, strict=True):
+        assert back.area.left() == pytest.approx(width - front.area.right())
+        assert (back.area.top(), back.area.size()) == (front.area.top(), front.area.size())
+        assert back.turned == -front.turned, "its back points up as the card does, turned over"
+    assert not backs.marks and backs.bar is None
+
+
+@pytest.mark.usefixtures("qapp")
+def test_each_sheet_is_followed_by_its_backs_and_a_roster_has_none() -> None:
+    cards = [FrameCard(name=f"Frame {at}", company="Rangers") for at in range(10)]
+    roster = RosterCard("Rangers", "", 0, 0, 0, 0, (), ())
+    pages = Printout([*cards, roster], PrintOptions(backs=True)).pages
+    assert [len(page.cards) for page in pages] == [9, 9, 1, 1, 1]
+    assert [card.name for card in pages[1].cards] == [card.name for card in pages[0].cards]
+    assert pages[4].cards == (roster,)
 
 
 def test_a_roster_has_the_page_for_itself() -> None:
