@@ -13,6 +13,32 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 T = TypeVar("T")
+Shown = TypeVar("Shown", bound=QWidget)
+
+
+class ViewPage(Page, Generic[Shown]):
+    """Shows a view, or none; its commands act on the view. Only here may there be none."""
+
+    @property
+    def view(self) -> Shown | None:
+        """What is shown."""
+        raise NotImplementedError
+
+    def has_view(self) -> bool:
+        """Tell whether there is one, as commands ask it."""
+        return self.view is not None
+
+    def ask(self, question: Callable[[Shown], T], otherwise: T) -> T:
+        """Return what the view answers; `otherwise` where there is none."""
+        return otherwise if self.view is None else question(self.view)
+
+    def can(self, question: Callable[[Shown], bool]) -> Callable[[], bool]:
+        """Return whether there is a view that says so, as commands ask it: `enabled`, `checked`."""
+        return lambda: self.ask(question, otherwise=False)
+
+    def does(self, act: Callable[[Shown], object]) -> Callable[[], object]:
+        """Return what a command runs: it is done to the view, if there is one."""
+        return lambda: self.ask(act, None)
 
 
 class DocumentView(QWidget):
@@ -31,18 +57,23 @@ class DocumentView(QWidget):
 View = TypeVar("View", bound=DocumentView)
 
 
-class DocumentPage(Page, Generic[View]):
-    """Shows the view of a document, or why it cannot be opened. Only here may there be no document."""
+class DocumentPage(ViewPage[View]):
+    """Shows the view of one document, or why it cannot be opened."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self.view: View | None = None
+        self._view: View | None = None
         self.message = InlineMessage(context.theme, closable=False)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addWidget(self.message)
         self._column.addStretch()
+
+    @property
+    def view(self) -> View | None:
+        """The view of the document that is shown."""
+        return self._view
 
     def view_of(self, what: str) -> View:
         """Return the view of the document that a place names: `self.view` if it is of that. Raises StoreError."""
@@ -51,18 +82,6 @@ class DocumentPage(Page, Generic[View]):
     def cannot_open(self, what: str, why: str) -> None:
         """Tell why there is no such document; there is no view any more."""
         self.message.say(why, Tone.WRONG)
-
-    def ask(self, question: Callable[[View], T], otherwise: T) -> T:
-        """Return what the view answers; `otherwise` where there is none."""
-        return otherwise if self.view is None else question(self.view)
-
-    def can(self, question: Callable[[View], bool]) -> Callable[[], bool]:
-        """Return whether there is a view that says so, as commands ask it: `enabled`, `checked`."""
-        return lambda: self.ask(question, otherwise=False)
-
-    def does(self, act: Callable[[View], object]) -> Callable[[], object]:
-        """Return what a command runs: it is done to the view, if there is one."""
-        return lambda: self.ask(act, None)
 
     def on_shown(self, what: str) -> None:
         """Show what a place names, in the view that it has already, or in one of its own."""
@@ -73,9 +92,9 @@ class DocumentPage(Page, Generic[View]):
             self.cannot_open(what, translated(error))
             return
         self.message.hide()
-        if view is not self.view:
+        if view is not self._view:
             self.close_view()
-            self.view = view
+            self._view = view
             self._column.insertWidget(1, view, 1)
             view.show()  # now, not in the next turn of the event loop: it may take the focus
             view.head_changed.connect(self.head_changed)
@@ -87,7 +106,7 @@ class DocumentPage(Page, Generic[View]):
 
     def close_view(self) -> None:
         """Show no document any more."""
-        view, self.view = self.view, None
+        view, self._view = self._view, None
         if view is not None:
             view.on_hidden()
             view.hide()

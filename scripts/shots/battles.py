@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
@@ -144,7 +145,7 @@ def show_stage(name: str) -> Callable[[Evening], None]:
 def show_attack(one: Evening) -> None:
     """Hold a die for the attack, so that one sees what it would come to."""
     _open(one, "attack")
-    form = _page(one).view.turn.form
+    form = _view(one).turn.form
     if isinstance(form, ActsForm) and form.use is None:
         form.take(Use.ATTACK)
     one.settle()
@@ -153,20 +154,21 @@ def show_attack(one: Evening) -> None:
 def show_looking_back(one: Evening) -> None:
     """Look back from the end to the middle of the battle."""
     _open(one, OVER)
-    entries = _page(one).session.entries
-    _page(one).session.look_at(entries[len(entries) // 2].n)
+    session = _view(one).session
+    session.look_at(session.entries[len(session.entries) // 2].n)
     one.settle()
 
 
 def show_table(one: Evening) -> QWidget:
     """Show the window for the others."""
     _open(one, "defense")
-    page = _page(one)
-    if page.table is None or not page.table.isVisible():
+    actions = _view(one).battle_actions
+    if not actions.has_table:
         one.do("battle.table")
-    page.table.resize(one.window.size())
+    assert actions.table is not None
+    actions.table.resize(one.window.size())
     one.settle()
-    return page.table
+    return actions.table
 
 
 def show_tabs(one: Evening) -> None:
@@ -213,15 +215,15 @@ def show_empty_setup(one: Evening) -> None:
 
 def _open(one: Evening, name: str) -> None:
     """Go to a battle; no other one stays open."""
-    while isinstance(one.window.page, BattlePage) and _page(one).session.id != one.ids[name]:
+    while isinstance(one.window.page, BattlePage) and _view(one).session.id != one.ids[name]:
         one.do("battle.close")
     one.go("battle", one.ids[name])
 
 
-def _page(one: Evening) -> BattlePage:
+def _view(one: Evening) -> BattleView:
     page = one.window.page
-    assert isinstance(page, BattlePage)
-    return page
+    assert isinstance(page, BattlePage) and page.view is not None
+    return page.view
 
 
 SHOWN = {one.name: show_stage(one.name) for one in STAGES} | {"attack": show_attack}

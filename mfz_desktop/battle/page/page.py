@@ -1,36 +1,28 @@
 """The page of battles that are played: one at a time, the others in tabs beside it."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.page.commands import battle_commands
+from mfz_desktop.battle.page.commands import battle_commands, tab_commands
 from mfz_desktop.battle.page.opened import OpenBattle
 from mfz_desktop.battle.page.remembered import remember_tabs, remembered_tabs
 from mfz_desktop.battle.page.strip import BattleStrip
 from mfz_desktop.battle.page.view import BattleView
-from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT
-from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.context.commands.command import Command
-from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.core.language import translated
-from mfz_desktop.core.notices import Tone
+from mfz_desktop.context.context import AppContext, Crumb
+from mfz_desktop.context.document_page import ViewPage
 from mfz_desktop.core.settings import OPEN_BATTLE
 from mfz_desktop.ui.widgets.buttons import ActionButton
-
-if TYPE_CHECKING:
-    from mfz_desktop.battle.table.window import TableWindow
 
 TOOLS = ("battle.branch", "battle.table", "battle.report")
 """Commands with a button in the head."""
 
 
-class BattlePage(Page):
+class BattlePage(ViewPage[BattleView]):
     """Shows the battle of its place; one that was gone to before is as it was left."""
 
     def __init__(self, context: AppContext) -> None:
@@ -69,26 +61,16 @@ class BattlePage(Page):
         """The panes of the battle that is shown; None while it is not open."""
         return self.shown.view if self.shown is not None else None
 
-    @property
-    def session(self) -> AnyBattle | None:
-        """The battle that is shown."""
-        return self.shown.session if self.shown is not None else None
-
-    @property
-    def table(self) -> "TableWindow | None":
-        """The second window of the battle that is shown."""
-        return self.shown.table if self.shown is not None else None
-
     def heading(self) -> str:
         """Return who plays."""
-        shown = self.shown
-        if shown is None or not shown.names:
+        if self.view is None:
             return self.tr("Battle")
-        return self.tr("What if: {players}").format(players=shown.names) if shown.is_branch else shown.names
+        words = self.tr("What if: {players}") if self.view.is_branch else "{players}"
+        return words.format(players=self.view.names)
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        return self._campaigns.crumbs_to_battle(self.session)
+        return self._campaigns.crumbs_to_battle(self.ask(lambda view: view.session, None))
 
     def fills_screen(self) -> bool:
         """Return that a battle does: it is read from two metres."""
@@ -96,7 +78,7 @@ class BattlePage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done in a battle beside answering."""
-        return battle_commands(self)
+        return (*battle_commands(self), *tab_commands(self))
 
     def head_widget(self) -> QWidget:
         """Return the buttons of what is wanted often."""
@@ -111,7 +93,7 @@ class BattlePage(Page):
 
     def undo_stack(self) -> QUndoStack | None:
         """Return the steps of the battle that is shown."""
-        return self.view.steps.stack if self.view is not None else None
+        return self.ask(lambda view: view.steps.stack, None)
 
     def on_shown(self, what: str) -> None:
         """Raise the battle's tab, or open one; without an id go on with the battle that was shown last."""
@@ -150,107 +132,12 @@ class BattlePage(Page):
         """Whether there is more than one tab."""
         return len(self._tabs) > 1
 
-    def branch(self) -> None:
-        """Begin a battle of its own from the moment that is shown, and go there."""
-        session = self.session
-        if session is None or self.view is None:
-            return
-        from mfz_desktop.battle.timeline.moments import n_of, step_of
-
-        n = n_of(session, step_of(session))
-        last = session.entries[-1].n if session.entries else 0
-        try:
-            branch = self._open_battles.branch(session, last if n is None else n)
-        except StoreError as error:
-            self.context.notices.say(translated(error), Tone.WRONG)
-            return
-        self.context.go(BATTLE, branch.id)
-
-    def go_to_origin(self) -> None:
-        """Go to the battle that this one branched off from."""
-        session = self.session
-        if session is not None and (origin := session.kept.header.branch_of) is not None:
-            self.context.go(BATTLE, origin.id)
-
-    def report(self) -> None:
-        """Show the report of this battle."""
-        if self.session is not None:
-            self.context.go(REPORT, self.session.id)
-
-    @property
-    def can_say(self) -> bool:
-        """Whether something can be added to the record now."""
-        session = self.session
-        return session is not None and not session.read_only and not session.looking_back
-
-    @property
-    def can_concede(self) -> bool:
-        """Whether the battle goes on and somebody has not conceded."""
-        now = self.session.moment if self.session is not None and self.can_say else None
-        return now is not None and not now.over and not all(player.conceded for player in now.players)
-
-    @property
-    def can_note(self) -> bool:
-        """Whether a note can be written: at any time, also when one looks back or after the end."""
-        return self.session is not None and not self.session.read_only
-
-    def note(self) -> None:
-        """Let something be written down."""
-        self._ask("NoteDialog")
-
-    def correct(self) -> None:
-        """Let the table say what stands otherwise than the program has it."""
-        self._ask("CorrectDialog")
-
-    def concede(self) -> None:
-        """Let a player give up."""
-        self._ask("ConcedeDialog")
-
-    def _ask(self, dialog: str) -> None:
-        from mfz_desktop.battle.page import saying
-
-        if self.session is not None:
-            looked_at = self.view.selection.looked_at if self.view is not None else None
-            getattr(saying, dialog)(self.context, self.session, looked_at, self.window()).open()
-
-    def agreed(self) -> None:
-        """Show what the battle is played under."""
-        from mfz_desktop.battle.page.agreed import AgreedDialog
-
-        if self.session is not None:
-            AgreedDialog(self.context, self.session, self.window()).open()
-
-    def toggle_table(self) -> None:
-        """Open the second window for the others, or close it."""
-        if self.shown is not None:
-            self.shown.toggle_table()
-
-    def show_on(self, ground: Ground) -> None:
-        """Show the battle on the map, as a sketch, or all its frames as cards."""
-        if self.session is not None:
-            self.session.show_on(ground)
-
-    def is_on(self, ground: Ground) -> bool:
-        """Whether the battle is shown on a ground."""
-        return self.session is not None and self.session.ground is ground
-
-    def can_be_on(self, ground: Ground) -> bool:
-        """Whether the battle can be shown on a ground."""
-        return self.session is not None and ground in self.session.game.grounds(self.session.now)
-
-    def toggle_cards(self) -> None:
-        """Show all frames as cards, or the map or sketch again."""
-        session = self.session
-        if session is not None:
-            other = next(ground for ground in session.game.grounds(session.now) if ground is not Ground.TABLE)
-            session.show_on(other if session.ground is Ground.TABLE else Ground.TABLE)
-
     def _raise(self, id: str) -> None:
         if id not in self._tabs:
             self._add(id)
             self._remember_tabs()
-        if self.view is not None and id != self._shown:
-            self.view.timeline.stop()
+        if id != self._shown:
+            self.ask(lambda view: view.timeline.stop(), None)
         self._shown = id
         self.strip.raise_tab(id)
         self._stack.setCurrentWidget(self._tabs[id])
@@ -260,8 +147,6 @@ class BattlePage(Page):
         tab = OpenBattle(self.context, id, text)
         tab.opened.connect(self._follow)
         tab.renamed.connect(self._rename)
-        tab.branch_wanted.connect(self.branch)
-        tab.origin_wanted.connect(self.go_to_origin)
         self._tabs[id] = tab
         self._stack.addWidget(tab)
         self.strip.add(id, tab.text)
@@ -290,8 +175,7 @@ class BattlePage(Page):
         """Have the window show what it shows of this page anew."""
         if not self._on_screen:
             return
-        session = self.session
-        self.context.settings.set(OPEN_BATTLE, session.id if session is not None else "")
+        self.context.settings.set(OPEN_BATTLE, self.ask(lambda view: view.session.id, ""))
         self.context.settings.save()
         self.context.undo.show(self.undo_stack())
         self.context.commands.refresh()
@@ -318,7 +202,7 @@ class BattlePage(Page):
     def _drop_what_is_gone(self) -> None:
         """Let go of battles that were put away, and open again those whose record is another one now."""
         for tab in tuple(self._tabs.values()):
-            if tab.session is not None and not self._open_battles.is_open(tab.id):
+            if tab.view is not None and not self._open_battles.is_open(tab.id):
                 was_shown = tab.id == self._shown
                 self._drop(tab.id)
                 if self._open_battles.battles.has(tab.id):

@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.kept import KeptBattle
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.page.actions import BattleActions
 from mfz_desktop.battle.page.announcer import Announcer
 from mfz_desktop.battle.page.banners import Banners
 from mfz_desktop.battle.page.steps import Steps
@@ -20,6 +21,8 @@ from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import listed
+from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.section_heading import hairline
@@ -35,19 +38,17 @@ COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class BattleView(QWidget):
-    """Made anew for another battle."""
+    """Made for one battle, with all that stays with it while its tab is open: panes, steps of undo, second window."""
 
-    branch_wanted = Signal()
-    origin_wanted = Signal()
-
-    def __init__(self, context: AppContext, session: AnyBattle, steps: Steps, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, session: AnyBattle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
         self.session = session
-        self.steps = steps
+        self.steps = Steps(session, context.undo, self)
         views = context.games.of(BattleViews, session.game.rules.id)
         self.panes = views.panes(context, session, self)
         self.selection = self.panes.selection
+        self.battle_actions = BattleActions(context, session, self.selection, self)
         self.order = self.panes.order
         self.turn = TurnPane(context, session, self.panes)
         self.timeline = TimelineBar(context, session)
@@ -63,6 +64,22 @@ class BattleView(QWidget):
         self._connect()
         self._show_ground()
         self._follow()
+
+    @property
+    def names(self) -> str:
+        """Who plays."""
+        return listed([player.name for player in self.session.moment.players])
+
+    @property
+    def is_branch(self) -> bool:
+        """Whether it is a battle that branched off from another."""
+        return self.session.kept.header.branch_of is not None
+
+    def let_go(self) -> None:
+        """Its tab is closed; the record holds what was played."""
+        self.timeline.stop()
+        self.steps.close()
+        self.battle_actions.close_table()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Let the time of the battle count, say who is asked; its campaign may know more of it than before."""
@@ -113,19 +130,25 @@ class BattleView(QWidget):
         banners, session = self.banners, self.session
         self.turn.focus_map = self.panes.focus_map
         session.changed.connect(self._on_changed)
-        session.ground_changed.connect(self._show_ground)
+        session.failed.connect(self._on_failed)
+        session.ground_changed.connect(self._on_ground_changed)
+        self.steps.mirrored.connect(self.context.commands.refresh)
         self.steps.consent_wanted.connect(self._ask)
         banners.agreed.connect(self._agree)
         banners.left.connect(self._leave)
         banners.now_wanted.connect(self.timeline.go_to_now)
-        banners.branch_wanted.connect(self.branch_wanted)
-        banners.origin_wanted.connect(self.origin_wanted)
+        banners.branch_wanted.connect(self.battle_actions.branch)
+        banners.origin_wanted.connect(self.battle_actions.go_to_origin)
         banners.result_wanted.connect(self._go_to_result)
         self._campaigns.opened.connect(self._tell_campaign)
         self.panes.chosen.connect(self.turn.focus_first)
-        self.timeline.branch_wanted.connect(self.branch_wanted)
+        self.timeline.branch_wanted.connect(self.battle_actions.branch)
         self.tabs.currentChanged.connect(lambda _: self._show_panes())
         self.context.theme.changed.connect(self._measure)
+
+    def _on_ground_changed(self) -> None:
+        self._show_ground()
+        self.context.commands.refresh()
 
     def _show_ground(self) -> None:
         """Show in the middle the map, a sketch of the table or cards of all pieces, as the ground is."""
@@ -156,9 +179,16 @@ class BattleView(QWidget):
         self._line.setVisible(shown)
 
     def _on_changed(self, change: Change[Any, Any]) -> None:
+        self.context.notices.saved()
         self.banners.consent.hide()
         self._follow()
         self._show_record()
+
+    def _on_failed(self, why: str) -> None:
+        """Have the status bar say so until it is saved; the turn's panel says why, where it is seen."""
+        self.context.notices.failed_to_save(why)
+        if not self.turn.isVisible():
+            self.context.notices.say(why, Tone.WRONG)
 
     def _follow(self) -> None:
         session, banners = self.session, self.banners

@@ -49,7 +49,7 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with the chronicle."""
-        there = lambda: self.view is not None  # noqa: E731
+        there = self.has_view
         words = self.tr("chronicle report share story campaign")
         copy = self.exporter.copy
         return (

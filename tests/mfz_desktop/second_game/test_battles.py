@@ -168,7 +168,7 @@ def test_what_was_agreed_and_the_window_for_the_others(hop: Application) -> None
     assert hop.dialog(AgreedDialog).isVisible()
     hop.dialog(AgreedDialog).close()
     hop.run("battle.table")
-    table = hop.page.table
+    table = hop.page.view.battle_actions.table
     assert table.clock.text() == "Round 1"
     on_map(hop, 1, 0)
     roll(hop)
@@ -189,8 +189,8 @@ def test_the_list_the_report_and_its_copy(hop: Application) -> None:
     hop.context.go("battle_report", row.id)
     hop.settle()
     report = hop.window.page
-    assert isinstance(report, BattleReportPage)
-    assert report.told.title == "Cho – Bob"
+    assert isinstance(report, BattleReportPage) and report.view is not None
+    assert report.view.told.title == "Cho – Bob"
     hop.run("report.copy_md")
     assert QGuiApplication.clipboard().text() == f"md: {row.result}"
 

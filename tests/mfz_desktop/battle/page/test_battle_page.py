@@ -215,7 +215,7 @@ def test_the_set_up_says_where_a_battle_is_fought(app: Application) -> None:
         session = app.desk.begin("rapid-attack", unplaced, said)
         app.page_of(session.id)
         assert session.ground is ground
-        assert app.page.is_on(ground)
+        assert app.view.battle_actions.is_on(ground)
         shown = {
             Ground.SCREEN: app.view.panes.map,
             Ground.SKETCH: app.view.panes.sketch,

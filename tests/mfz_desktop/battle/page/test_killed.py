@@ -30,9 +30,9 @@ def test_the_next_start_opens_the_battle_with_every_answer(
     settle(running.context)
     page = running.window.page
     assert isinstance(page, BattlePage)
-    assert page.session is not None
-    assert page.session.id == died.stdout.strip()
-    assert len(page.session.entries) == ANSWERS
+    assert page.view is not None
+    assert page.view.session.id == died.stdout.strip()
+    assert len(page.view.session.entries) == ANSWERS
     assert any("ended in the middle of this battle" in text for text in said)
     running.window.close()
     assert running.context.settings.get(OPEN_BATTLE) == ""

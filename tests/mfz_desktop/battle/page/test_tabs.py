@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTabBar
 from campaigns.store.errors import StoreError
 from campaigns.store.line_file import LineFile
 from mfz_desktop.app.main import Running
+from mfz_desktop.app.window.opening_page import OpeningPage
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.session import BattleSession
@@ -182,12 +183,12 @@ def test_deleting_a_battle_closes_its_tab(app: Application) -> None:
 def test_the_second_window_stays_with_its_battle(app: Application) -> None:
     first = app.open(on_table(battle_of()))
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     second = app.open()
     assert table.isVisible()
-    assert app.page.table is None
+    assert app.view.battle_actions.table is None
     app.page_of(first.id)
-    assert app.page.table is table
+    assert app.view.battle_actions.table is table
     app.run("battle.close")
     assert not table.isVisible()
     assert app.session is second
@@ -200,7 +201,7 @@ def test_a_closed_battle_is_let_go_of_with_everything_that_showed_it(app: Applic
         app.run("battle.cards")
         app.run("battle.cards")
         app.run("battle.table")
-        kept += [weakref.ref(session), weakref.ref(app.view), weakref.ref(app.page.table)]
+        kept += [weakref.ref(session), weakref.ref(app.view), weakref.ref(app.view.battle_actions.table)]
         del session
         app.run("battle.close")
         app.settle()
@@ -220,7 +221,7 @@ def test_a_battle_is_kept_while_its_report_shows_it(app: Application) -> None:
     let_go()
     assert app.desk.is_open(id)
     app.page_of(id)
-    assert app.session is app.window._pages["battle_report"].session
+    assert app.session is app.window._pages["battle_report"].view.session
 
 
 def test_the_report_of_a_battle_that_is_not_open_is_read_off_the_main_thread(app: Application) -> None:
@@ -228,11 +229,11 @@ def test_the_report_of_a_battle_that_is_not_open_is_read_off_the_main_thread(app
     app.forget()
     assert not app.desk.is_open(id)
     app.context.go("battle_report", id)
-    page = app.window.page
-    assert page.session is None
-    assert [crumb.text for crumb in page.crumbs()] == ["Battles"]
+    assert isinstance(app.window.page, OpeningPage)
+    assert [crumb.text for crumb in app.window.page.crumbs()] == ["Battles"]
     app.settle()
-    assert page.session.id == id
+    page = app.window.page
+    assert page.view.session.id == id
     assert [crumb.text for crumb in page.crumbs()] == ["Battles", "Ann, Ben and Cho"]
 
 

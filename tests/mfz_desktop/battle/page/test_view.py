@@ -103,7 +103,7 @@ def test_a_whole_battle_runs_with_every_pane_on_the_screen(app: Application) -> 
         play(session, 60, seed=len(session.entries))
         app.settle()
         app.window.grab()
-        app.page.table.grab()
+        app.view.battle_actions.table.grab()
     assert app.window.page.view.turn.isVisible()
     assert not app.window.message.isVisible()
     app.run("battle.report")

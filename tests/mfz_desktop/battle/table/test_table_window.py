@@ -25,17 +25,17 @@ FRAMES = "Hound -- 2Rd/1B/1G/1Y/2W\n" * 8
 def test_it_opens_and_closes_by_one_command(app: Application) -> None:
     app.open()
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     assert table is not None
     assert table.isVisible()
     app.run("battle.table")
-    assert app.page.table is None
+    assert app.view.battle_actions.table is None
 
 
 def test_it_says_whose_turn_it_is_and_what_is_asked(app: Application) -> None:
     session = app.open()
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     for _ in range(30):
         asked = question(session.now)
         assert asked is not None
@@ -48,23 +48,23 @@ def test_it_follows_a_look_back_and_says_so(app: Application) -> None:
     app.open(steps=20)
     app.run("battle.table")
     app.view.timeline.step(-5)
-    assert "Looking back" in app.page.table.headline.detail
+    assert "Looking back" in app.view.battle_actions.table.headline.detail
     app.view.timeline.go_to_now()
-    assert "Looking back" not in app.page.table.headline.detail
+    assert "Looking back" not in app.view.battle_actions.table.headline.detail
 
 
 def test_it_tells_who_won(app: Application) -> None:
     session = app.open(battle_of(players=2), steps=5000)
     assert session.now.winners is not None
     app.run("battle.table")
-    assert "The battle is over" in app.page.table.headline.what
+    assert "The battle is over" in app.view.battle_actions.table.headline.what
 
 
 @pytest.mark.slow
 def test_nothing_of_what_somebody_considers_is_seen_in_it(app: Application) -> None:
     session = app.open(on_table(battle_of()))
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     considered = 0
     for step in range(40):
         rolled = next((frame for frame in session.now.frames if frame.pool), None)
@@ -84,7 +84,7 @@ def test_nothing_of_what_somebody_considers_is_seen_in_it(app: Application) -> N
 def test_a_click_in_it_picks_nothing(app: Application, qtbot) -> None:
     app.open(on_table(battle_of()))
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     for pane in (table.order, table.map):
         place = pane.mapTo(table, pane.rect().center())
         assert table.childAt(place) not in (pane, *pane.findChildren(type(pane).__base__))
@@ -97,7 +97,7 @@ def test_a_click_in_it_picks_nothing(app: Application, qtbot) -> None:
 def test_it_grows_with_the_window(app: Application) -> None:
     app.open()
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     before = table.theme.px(100)
     table.resize(1920, 1080)
     app.settle()
@@ -108,7 +108,7 @@ def test_it_grows_with_the_window(app: Application) -> None:
 def test_every_player_is_seen_whatever_the_room(app: Application) -> None:
     app.open(on_table(battle_of()), steps=120)
     app.run("battle.table")
-    table = app.page.table
+    table = app.view.battle_actions.table
     table.resize(1280, 720)
     app.settle()
     assert not table.order.list.verticalScrollBar().isVisible()
@@ -119,16 +119,16 @@ def test_every_player_is_seen_whatever_the_room(app: Application) -> None:
 def test_it_goes_when_another_battle_is_opened(app: Application, qtbot) -> None:
     app.open()
     app.run("battle.table")
-    qtbot.keyClick(app.page.table, Qt.Key.Key_Escape)
-    assert app.page.table.isVisible(), "Escape leaves the full screen only"
+    qtbot.keyClick(app.view.battle_actions.table, Qt.Key.Key_Escape)
+    assert app.view.battle_actions.table.isVisible(), "Escape leaves the full screen only"
     app.open()
-    assert app.page.table is None
+    assert app.view.battle_actions.table is None
 
 
 def opened(app: Application) -> TableWindow:
     app.run("battle.table")
-    assert app.page.table is not None
-    return app.page.table
+    assert app.view.battle_actions.table is not None
+    return app.view.battle_actions.table
 
 
 def test_f11_and_a_double_click_fill_the_screen_and_escape_leaves_it(app: Application, qtbot) -> None:
@@ -147,7 +147,7 @@ def test_f11_and_a_double_click_fill_the_screen_and_escape_leaves_it(app: Applic
 def test_it_comes_back_where_it_was(app: Application) -> None:
     app.open()
     place = QRect(QPoint(40, 30), opened(app).size() * 0.5)
-    app.page.table.setGeometry(place)
+    app.view.battle_actions.table.setGeometry(place)
     app.run("battle.table")
     assert opened(app).geometry() == place
 
@@ -170,7 +170,7 @@ def test_a_full_screen_comes_back_on_another_screen(app: Application, monkeypatc
 def test_closed_by_its_own_button_it_is_let_go(app: Application) -> None:
     app.open()
     opened(app).close()
-    assert app.page.table is None
+    assert app.view.battle_actions.table is None
     assert not app.context.commands.action("battle.table").isChecked()
     assert opened(app).isVisible()
 

@@ -241,7 +241,7 @@ def test_after_the_end_it_stands(app: Application, hours: Hours) -> None:
 def test_the_large_face_stands_in_the_window_for_the_others_while_it_is_on(app: Application, hours: Hours) -> None:
     app.open(on_table(battle_of()))
     app.run("battle.table")
-    face = app.page.table.timer
+    face = app.view.battle_actions.table.timer
     assert not face.isVisible()
     app.context.settings.set(TIMER_LIMIT, 60)
     app.run("battle.timer")

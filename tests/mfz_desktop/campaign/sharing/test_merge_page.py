@@ -274,14 +274,14 @@ class TestRecords:
         friend.take(table.share("begun.mfz-campaign"))
         theirs = _played_on(friend, battle.id, 4)
         table.go("battle", battle.id)
-        assert len(table.window.page.session.entries) == 6
+        assert len(table.window.page.view.session.entries) == 6
         del battle
         table.drop(friend.write())
         lines = {line.what: line for line in table.merging.cards[0].lines}
         assert lines["Record"].here == "6 steps played." and lines["Record"].there == f"{theirs} steps played."
         table.run("campaign_merge.merge")
         table.go("battle", table.session.campaign.battle("b1").record)
-        session = table.window.page.session
+        session = table.window.page.view.session
         assert len(session.entries) == theirs
         playing.play(session, 1, seed=7)
         settle(table.context)
