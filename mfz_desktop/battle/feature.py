@@ -27,12 +27,12 @@ def install(context: AppContext) -> None:
             module="mfz_desktop.battle.shelf.page",
         )
     )
-    for id_, title, make, name in (
-        (BATTLE, translate("Pages", "Battle"), _battle, "page.page"),
-        (REPORT, translate("Pages", "Battle report"), _report, "report.page"),
+    for id_, title, make, name, opens in (
+        (BATTLE, translate("Pages", "Battle"), _battle, "page.page", None),
+        (REPORT, translate("Pages", "Battle report"), _report, "report.page", open_battles.opens),
     ):
         module = f"mfz_desktop.battle.{name}"
-        context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module))
+        context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module, opens=opens))
     for game in context.games.games:
         title, module = translate("Pages", "Set up a battle"), "mfz_desktop.battle.setup.document"
         route = setup_route(context.games, game)

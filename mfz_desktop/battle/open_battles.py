@@ -22,6 +22,11 @@ def install(context: AppContext) -> None:
     context.add_service(OpenBattles, Lazy(lambda: OpenBattles(context)))
 
 
+def opens(context: AppContext, what: str, then: Callable[[], object]) -> bool:
+    """Open the battle of a place before its page is shown: see `PageKind.opens`."""
+    return context.service(OpenBattles).open(what, then)
+
+
 class OpenBattles(OpenDocuments["KeptBattle[Any, Any, Any]", "AnyBattle"]):
     """One for the application. Whoever shows a battle holds its session; one that nobody holds is let go of."""
 

@@ -81,7 +81,7 @@ def test_a_battle_that_has_just_begun_says_so(running: Running) -> None:
 def test_it_follows_a_battle_that_is_played_on(running: Running) -> None:
     page, session = shown(running, 40)
     before = labels(page)
-    bar = page._scroll.verticalScrollBar()
+    bar = page.view._scroll.verticalScrollBar()
     bar.setValue(150)
     play(session, 20, seed=5)
     until(lambda: labels(page) != before)
@@ -92,10 +92,10 @@ def test_it_follows_a_battle_that_is_played_on(running: Running) -> None:
 
 def test_the_keys_scroll_it(running: Running, qtbot: QtBot) -> None:
     page, _ = shown(running, 80)
-    qtbot.keyClick(page._scroll, Qt.Key.Key_PageDown)
+    qtbot.keyClick(page.view._scroll, Qt.Key.Key_PageDown)
 
-    assert page._scroll.hasFocus()
-    assert page._scroll.verticalScrollBar().value()
+    assert page.view._scroll.hasFocus()
+    assert page.view._scroll.verticalScrollBar().value()
 
 
 def test_what_is_copied_is_what_the_command_line_writes(running: Running) -> None:
@@ -132,7 +132,7 @@ def test_a_battle_that_is_not_there_is_said(running: Running, what: str) -> None
 
 def test_what_is_printed_holds_tale_and_plot(running: Running) -> None:
     page, _ = shown(running, 80)
-    document = document_of(page.report("html"), page._shown, running.context.theme)
+    document = document_of(page.report("html"), page.view._shown, running.context.theme)
 
     assert "Events of Round 1 (DDC @ 11)" in document.toPlainText()
     assert "\ufffc" in document.toPlainText()  # the picture
