@@ -53,6 +53,7 @@ class OfCampaign(QObject):
         super().__init__(parent)
         self._context = context
         self._document = document
+        self._open_campaigns = context.service(OpenCampaigns)
 
     def take_up(self, what: str) -> None:
         """Set up a campaign's battle, `campaign/battle`; the set-up that was under way can be brought back by undo.
@@ -63,9 +64,10 @@ class OfCampaign(QObject):
         link = self._document.plan.campaign
         if link is not None and (link.campaign, link.battle) == (campaign, id):
             return
-        session, battle = self._find(campaign, id)
-        if session is None or battle is None:
+        found = self._find(campaign, id)
+        if found is None:
             return
+        session, battle = found
         companies = {one.id: one for one in self._context.service(GarageServices).session.garage.companies()}
         game = self._context.games.of(CampaignGame, session.campaign.game)
         plan = in_their_colours(game.planned(session.campaign, campaign, battle, companies), session.campaign)
@@ -78,7 +80,7 @@ class OfCampaign(QObject):
     def has_changed(self, plan: AnyPlan[Any]) -> bool:
         """Tell whether the campaign lays down something else than when the plan was made of it."""
         link = plan.campaign
-        found = self._look(link.campaign, link.battle) if link is not None else None
+        found = self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
         return found is not None and link_of(found[0].campaign, found[0].id, found[1]) != link
 
     def take_over(self) -> None:
@@ -102,16 +104,10 @@ class OfCampaign(QObject):
 
     def _follow(self, text: str, make: Callable[[AnyPlan[Any], Campaign, str, CampaignBattle], AnyPlan[Any]]) -> None:
         link = self._document.plan.campaign
-        found = self._look(link.campaign, link.battle) if link is not None else None
+        found = self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
         if found is not None:
             session, battle = found
             self._document.change(text, lambda plan: make(plan, session.campaign, session.id, battle))
-
-    def _look(self, campaign: str, id: str) -> tuple[CampaignSession, CampaignBattle] | None:
-        """Return a campaign and its battle; None where either is not there, or not yet."""
-        session: CampaignSession | None = self._context.service(OpenCampaigns).at_hand(campaign)
-        battle = session.campaign.battle(id) if session is not None else None
-        return (session, battle) if session is not None and battle is not None else None
 
     def record_for(self, plan: AnyPlan[Any]) -> str | None:
         """Say in the campaign that its battle begins, and return the id that its record gets.
@@ -122,9 +118,10 @@ class OfCampaign(QObject):
         link = plan.campaign
         if link is None:
             return ""
-        session, battle = self._find(link.campaign, link.battle)
-        if session is None or battle is None:
+        found = self._find(link.campaign, link.battle)
+        if found is None:
             return None
+        session, battle = found
         if battle.record is not None and self._context.service(OpenBattles).battles.has(battle.record):
             self._warn(self.tr("This battle has begun already. You can go on with it."))
             self._context.go(BATTLE, battle.record)
@@ -133,16 +130,17 @@ class OfCampaign(QObject):
         text = self.tr("begin {name}").format(name=called(session.campaign, battle) or session.campaign.name)
         return record if session.do(text, BattleBegun(battle.id, record)) else None
 
-    def _find(self, campaign: str, id: str) -> tuple[CampaignSession | None, CampaignBattle | None]:
+    def _find(self, campaign: str, id: str) -> tuple[CampaignSession, CampaignBattle] | None:
         """Return a campaign and its battle; tells what is not there."""
         try:
-            session: CampaignSession = self._context.service(OpenCampaigns).session(campaign)
+            session: CampaignSession = self._open_campaigns.session(campaign)
         except StoreError as error:
             self._warn(translated(error))
-            return None, None
+            return None
         battle = session.campaign.battle(id)
         if battle is None:
             self._warn(self.tr("This battle is not in its campaign any more. Plan it again there."))
+            return None
         return session, battle
 
     def _warn(self, text: str) -> None:

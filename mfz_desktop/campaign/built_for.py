@@ -71,9 +71,9 @@ class ForCampaign(QObject):
         if choice is None:
             self._document.edit(self.tr("build for no campaign"), lambda one: replace(one, built_for=None))
             return
-        session = self._session(choice.campaign)
-        battle = session.campaign.battle(choice.battle) if session else None
-        if session is not None and battle is not None:
+        found = self._open_campaigns.battle_at_hand(choice.campaign, choice.battle)
+        if found is not None:
+            session, battle = found
             self._document.edit(
                 self.tr("build for {battle}").format(battle=choice.name),
                 lambda one: built_for(self._game(session.campaign), session.campaign, session.id, battle, one),
@@ -104,12 +104,12 @@ class ForCampaign(QObject):
         company = self._document.company
         if company is None or company.built_for is None:
             return ""
-        session = self._session(company.built_for.campaign)
-        battle = session.campaign.battle(company.built_for.battle) if session else None
-        if session is None or battle is None:
+        found = self._found()
+        if found is None:
             opening = self._is_opening(company.built_for.campaign)
             return "…" if opening else self.tr("a campaign that is not here")
-        return _name(session.campaign, battle)
+        campaign, _, battle = found
+        return _name(campaign, battle)
 
     def offer(self) -> TermsOffer | None:
         """Return what is to be decided about the battle's conditions; None where nothing is, or nobody knows yet."""
@@ -159,7 +159,7 @@ class ForCampaign(QObject):
         """Listen to the campaign of the company that is open, and to no other."""
         company = self._document.company
         wanted = company.built_for.campaign if company and company.built_for else ""
-        session = self._session(wanted) if wanted else None
+        session = self._open_campaigns.at_hand(wanted) if wanted else None
         if session is self._followed:
             return
         if self._followed is not None:
@@ -180,7 +180,7 @@ class ForCampaign(QObject):
     def _choices(self) -> Iterator[BattleChoice]:
         company = self._document.company
         for summary in self._summaries():
-            session = self._session(summary.id) if summary.battles > summary.decided else None
+            session = self._open_campaigns.at_hand(summary.id) if summary.battles > summary.decided else None
             if session is not None and company is not None and session.campaign.game == company.game:
                 for battle in session.campaign.open_battles:
                     yield BattleChoice(session.id, battle.id, _name(session.campaign, battle))
@@ -198,13 +198,8 @@ class ForCampaign(QObject):
         company: AnyCompany | None = self._document.company
         if company is None or company.built_for is None:
             return None
-        session = self._session(company.built_for.campaign)
-        battle = session.campaign.battle(company.built_for.battle) if session else None
-        return (session.campaign, session.id, battle) if session and battle else None
-
-    def _session(self, id: str) -> "CampaignSession | None":
-        """Return the session of a campaign; None where there is none, or not yet."""
-        return self._open_campaigns.at_hand(id)
+        found = self._open_campaigns.battle_at_hand(company.built_for.campaign, company.built_for.battle)
+        return (found[0].campaign, found[0].id, found[1]) if found else None
 
 
 class CompaniesOfCampaigns(CompanyCampaigns):

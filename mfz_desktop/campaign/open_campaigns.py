@@ -9,6 +9,7 @@ from mfz_desktop.context.open_documents import OpenDocuments, Reader
 from mfz_desktop.core.lazy import Lazy
 
 if TYPE_CHECKING:
+    from campaigns.campaign.battles import CampaignBattle
     from campaigns.campaign.campaigns import Campaigns
     from campaigns.campaign.kept import KeptCampaign
     from campaigns.campaign.world import Template
@@ -53,6 +54,12 @@ class OpenCampaigns(OpenDocuments["KeptCampaign", "CampaignSession"]):
         session = CampaignSession(kept, self._context.undo, self._context.notices, self)
         self._sessions[kept.id] = session
         return session
+
+    def battle_at_hand(self, campaign: str, battle: str) -> "tuple[CampaignSession, CampaignBattle] | None":
+        """Return a campaign and its battle, by their ids; None where either is not there, or not yet (`at_hand`)."""
+        session = self.at_hand(campaign)
+        found = session.campaign.battle(battle) if session else None
+        return (session, found) if session and found else None
 
     def begin(self, name: str, template: "Template") -> "CampaignSession":
         """Begin a campaign; it is on disk when this returns. Raises StoreError."""
