@@ -6,7 +6,6 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFileDialog,
     QGridLayout,
     QHBoxLayout,
@@ -16,12 +15,15 @@ from PySide6.QtWidgets import (
 
 from mfz_desktop.app.window.library_choice import LibraryFound, look_for_library
 from mfz_desktop.app.window.player_fields import PlayerFields
+from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.ui.forms.fields import Choice, Field, Tick
+from mfz_desktop.ui.forms.settings_form import SettingsForm, option_field
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
-from mfz_desktop.ui.widgets.controls import ComboBox, Slider
+from mfz_desktop.ui.widgets.controls import Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -29,6 +31,7 @@ from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
+translate = QCoreApplication.translate
 BACKUPS = ("file.backup", "file.backup_to", "file.restore")
 """The commands about backups; their buttons are there if the commands are."""
 SCALE_STEP = 10
@@ -42,6 +45,7 @@ class SettingsPage(Page):
         super().__init__(context)
         self._scroll = ScrollColumn(context.theme, widest=760)
         self._grids: list[QGridLayout] = []
+        self.form = SettingsForm(context.theme, context.settings, _fields(), self)
         self.player: PlayerFields | None = None
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
@@ -81,10 +85,10 @@ class SettingsPage(Page):
         add_layout(column, grid)
         return grid
 
-    def _row(self, grid: QGridLayout, text: str, *fields: QWidget) -> None:
+    def _row(self, grid: QGridLayout, text: str, *fields: QWidget, buddy: QWidget | None = None) -> None:
         line = grid.rowCount()
         name = label(text)
-        name.setBuddy(fields[0])
+        name.setBuddy(buddy or fields[0])
         grid.addWidget(name, line, 0, Qt.AlignmentFlag.AlignVCenter)
         if len(fields) > 1 and not isinstance(fields[0], Slider | ElidedLabel):
             several = QWidget()
@@ -100,27 +104,13 @@ class SettingsPage(Page):
         row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
         add_layout(grid, row, line, 1)
 
-    def _choice(self, option: Option[str], texts: dict[str, str], name: str) -> ComboBox:
-        box = ComboBox()
-        box.setAccessibleName(name)
-        for value, text in texts.items():
-            box.addItem(text, value)
-        box.setCurrentIndex(box.findData(self.context.settings.get(option)))
-        box.activated.connect(lambda _index: self.context.settings.set(option, box.currentData()))
-        return box
-
-    def _tick(self, option: Option[bool], text: str) -> QCheckBox:
-        box = QCheckBox(text)
-        box.setAccessibleName(text)
-        box.setChecked(self.context.settings.get(option))
-        box.toggled.connect(lambda on: self.context.settings.set(option, on))
-        return box
+    def _field(self, grid: QGridLayout, option: Option[Any]) -> None:
+        made = self.form.inputs[option.key]
+        self._row(grid, self.form.fields[option.key].name, made, buddy=made.inner)
 
     def _add_looks(self) -> None:
         grid = self._section(self.tr("Looks"))
-        themes = {"system": self.tr("As the system"), "light": self.tr("Light"), "dark": self.tr("Dark")}
-        self.theme_box = self._choice(THEME, themes, self.tr("Theme"))
-        self._row(grid, self.tr("Theme"), self.theme_box)
+        self._field(grid, THEME)
         self.scale = Slider(Qt.Orientation.Horizontal)
         self.scale.setAccessibleName(self.tr("Text size in percent"))
         self.scale.setRange((TEXT_SCALE.least or 0) // SCALE_STEP, (TEXT_SCALE.most or 0) // SCALE_STEP)
@@ -131,7 +121,7 @@ class SettingsPage(Page):
         self._scale_timer.timeout.connect(self._set_scale)
         self.scale.valueChanged.connect(self._on_scale)
         self._row(grid, self.tr("Text size"), self.scale, self._percent)
-        self._row(grid, self.tr("Motion"), self._tick(REDUCED_MOTION, self.tr("Nothing slides or fades")))
+        self._field(grid, REDUCED_MOTION)
 
     def _add_player(self) -> None:
         if GarageServices not in self.context.services:
@@ -161,11 +151,8 @@ class SettingsPage(Page):
 
     def _add_printing(self) -> None:
         grid = self._section(self.tr("Printing"))
-        papers = {"a4": self.tr("A4"), "letter": self.tr("US Letter")}
-        self._row(grid, self.tr("Paper"), self._choice(PAPER, papers, self.tr("Paper")))
-        self.card_box = self._choice(CARD, card_words(), self.tr("Size of the frame cards"))
-        self._row(grid, self.tr("Frame cards"), self.card_box)
-        self._row(grid, self.tr("Ink"), self._tick(INK_SAVER, self.tr("Save ink: outlines only")))
+        for option in (PAPER, CARD, INK_SAVER):
+            self._field(grid, option)
 
     def _add_data(self) -> None:
         grid = self._section(self.tr("Your data"))
@@ -202,8 +189,6 @@ class SettingsPage(Page):
         if option is TEXT_SCALE and not self._scale_timer.isActive():
             self.scale.setValue(settings.get(TEXT_SCALE) // SCALE_STEP)
             self._scale_timer.stop()
-        elif option is THEME:
-            self.theme_box.setCurrentIndex(self.theme_box.findData(settings.get(THEME)))
 
     def _choose_folder(self) -> None:
         chosen = QFileDialog.getExistingDirectory(self, self.tr("Choose the folder of an LDraw library"))
@@ -240,13 +225,21 @@ class SettingsPage(Page):
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.context.data_folder)))
 
 
-def card_words() -> dict[str, str]:
-    """Return the sizes of frame cards in words."""
-    return {
-        "poker": QCoreApplication.translate("SettingsPage", "Poker cards, 88 × 63 mm"),
-        "tarot": QCoreApplication.translate("SettingsPage", "Tall cards, 70 × 120 mm"),
-        "large": QCoreApplication.translate("SettingsPage", "Large cards, 100 × 110 mm"),
-    }
+def _fields() -> tuple[Field, ...]:
+    themes = (
+        ("system", translate("SettingsPage", "As the system")),
+        ("light", translate("SettingsPage", "Light")),
+        ("dark", translate("SettingsPage", "Dark")),
+    )
+    return (
+        option_field(THEME, translate("SettingsPage", "Theme"), Choice(themes, letters=0)),
+        option_field(
+            REDUCED_MOTION,
+            translate("SettingsPage", "Motion"),
+            Tick(translate("SettingsPage", "Nothing slides or fades")),
+        ),
+        *print_fields(),
+    )
 
 
 def _look(_work: Work, place: Path | None) -> LibraryFound:

@@ -5,10 +5,12 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
+from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import CARD, CARD_BACKS, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
+from mfz_desktop.ui.forms.settings_form import SettingsForm
 from mfz_desktop.ui.forms.typed import Kept, kept_as
-from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
+from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -26,6 +28,8 @@ class OptionsPanel(ScrollColumn):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self._context = context
         self.set_margins(16, 16, 16, 16)
+        self.habits = SettingsForm(context.theme, context.settings, print_fields(), self)
+        self.habits.changed.connect(self._tell)
         self._add_paper()
         self._add_what()
         self._add_how()
@@ -39,7 +43,7 @@ class OptionsPanel(ScrollColumn):
     @property
     def deck(self) -> DeckOptions:
         """Which cards are wanted."""
-        kinds = [CardKind(self.card_size.currentData())] if self.pieces.isChecked() else []
+        kinds = [CardKind(self._context.settings.get(CARD))] if self.pieces.isChecked() else []
         kinds += [kind for kind, box in self._others.items() if box.isChecked()]
         return DeckOptions(
             kinds=tuple(kinds),
@@ -51,8 +55,9 @@ class OptionsPanel(ScrollColumn):
     @property
     def print_options(self) -> PrintOptions:
         """How they are put on paper."""
-        paper = Paper(self.paper.currentData())
-        return PrintOptions(paper, ink_saver=self.ink.isChecked(), backs=self.backs.isChecked())
+        settings = self._context.settings
+        paper = Paper(settings.get(PAPER))
+        return PrintOptions(paper, ink_saver=settings.get(INK_SAVER), backs=self.backs.isChecked())
 
     def show_words(self, words: CardWords) -> None:
         """Call the options what a game calls them."""
@@ -61,23 +66,14 @@ class OptionsPanel(ScrollColumn):
         self.spares.setVisible(bool(words.spares))
         self._others[CardKind.STATION].setText(words.stations)
         self.merge.setText(words.merge)
-        self.card_size.setAccessibleName(words.size)
-        self.card_size.setToolTip(words.size)
+        size = self.habits.inputs[CARD.key].inner
+        size.setAccessibleName(words.size)
+        size.setToolTip(words.size)
 
     def _add_paper(self) -> None:
         self.column.addWidget(SectionHeading(self.tr("Paper")))
-        papers = {"a4": self.tr("A4"), "letter": self.tr("US Letter")}
-        self.paper = self._choice(PAPER, papers)
-        self.paper.setAccessibleName(self.tr("Paper"))
-        self.paper.setToolTip(self.tr("Paper"))
-        sizes = {
-            "poker": self.tr("Poker cards, 88 × 63 mm"),
-            "tarot": self.tr("Tall cards, 70 × 120 mm"),
-            "large": self.tr("Large cards, 100 × 110 mm"),
-        }
-        self.card_size = self._choice(CARD, sizes)
-        self.column.addWidget(self.paper)
-        self.column.addWidget(self.card_size)
+        for option in (PAPER, CARD):
+            self.column.addWidget(self.habits.inputs[option.key])
         self.column.addSpacing(8)
 
     def _add_what(self) -> None:
@@ -100,23 +96,13 @@ class OptionsPanel(ScrollColumn):
 
     def _add_how(self) -> None:
         self.column.addWidget(SectionHeading(self.tr("How")))
-        self.ink = self._kept_tick(INK_SAVER, self.tr("Save ink: outlines only"))
+        self.column.addWidget(self.habits.inputs[INK_SAVER.key])
         self.merge = self._kept_tick(MERGE_IDENTICAL)
         self.backs = self._kept_tick(CARD_BACKS, self.tr("Backs, for printing on both sides"))
         self.backs.setToolTip(self.tr("Each sheet is followed by its backs. Let the printer flip on the long edge."))
 
-    def _choice(self, option: Option[str], texts: dict[str, str]) -> ComboBox:
-        box = ComboBox()
-        for value, text in texts.items():
-            box.addItem(text, value)
-        box.setCurrentIndex(box.findData(self._context.settings.get(option)))
-
-        def chosen(_index: int) -> None:
-            self._context.settings.set(option, box.currentData())
-            self.changed.emit()
-
-        box.activated.connect(chosen)
-        return box
+    def _tell(self) -> None:
+        self.changed.emit()
 
     def _tick(self, *, on: bool, text: str = "") -> QCheckBox:
         box = QCheckBox(text)

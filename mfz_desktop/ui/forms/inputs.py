@@ -256,7 +256,7 @@ class TickInput(Input):
 
     def __init__(self, name: str, about: str, text: str) -> None:
         self.tick = QCheckBox(text)
-        super().__init__(self.tick, name, about)
+        super().__init__(self.tick, text or name, about)
         self.tick.toggled.connect(self._take)
 
     @property

@@ -48,9 +48,10 @@ def test_options_change_the_preview_at_once_and_are_remembered(app) -> None:
     assert names(page.printout.cards) == ["Soldier", "Tickler", "Brawler"]
     options.spares.click()
     assert names(page.printout.cards)[-1] == "Lone"
-    options.paper.setCurrentIndex(1)
-    options.paper.activated.emit(1)
-    options.ink.click()
+    paper = options.habits.inputs[PAPER.key].box
+    paper.setCurrentIndex(1)
+    paper.activated.emit(1)
+    options.habits.inputs[INK_SAVER.key].tick.click()
     assert page.printout.options.paper is Paper.LETTER
     assert page.printout.options.ink_saver
     settings = app.context.settings
@@ -69,7 +70,7 @@ def test_saving_ink_has_models_drawn_as_lines(app) -> None:
     page = app.page
     (before,) = (card for card in page.printout.cards if isinstance(card, FrameCard))
     assert before.picture is not None and before.line_picture is None
-    page.options.ink.click()
+    page.options.habits.inputs[INK_SAVER.key].tick.click()
     app.settle()
     (after,) = (card for card in page.printout.cards if isinstance(card, FrameCard))
     assert after.picture == before.picture and after.line_picture not in (None, before.picture)

@@ -49,8 +49,8 @@ def test_the_settings_page_shows_what_the_menu_chose(running: Running) -> None:
     running.context.go("settings")
     box = next(b for b in running.window.page.findChildren(QComboBox) if b.accessibleName() == "Theme")
     running.context.commands.run("view.theme_dark")
-    assert box.currentData() == "dark"
-    box.setCurrentIndex(box.findData("light"))
+    assert box.currentText() == "Dark"
+    box.setCurrentIndex(box.findText("Light"))
     box.activated.emit(box.currentIndex())
     assert running.context.settings.get(THEME) == "light"
 

@@ -147,20 +147,21 @@ def _expanded(page: QWidget) -> Iterator[None]:
 
 def _panels(page: QWidget) -> Iterator[None]:
     yield
-    page.show_place("dam")
+    page.view.show_place("dam")
     yield
 
 
 def _conditions(page: QWidget) -> Iterator[None]:
-    for part in page.parts:
+    for part in page.view.parts:
         part.taken.setChecked(True)
-    environment, design = page.parts[:2]
+    environment, design = page.view.parts[:2]
     design.fixed.setChecked(True)
     if not environment.zones.rows:
         environment.zones.more.click()
     yield
-    page.by.setCurrentIndex(page.by.findData("cho"))
-    page.by.activated.emit(page.by.currentIndex())
+    by = page.view.by
+    by.setCurrentIndex(by.findData("cho"))
+    by.activated.emit(by.currentIndex())
     yield
 
 

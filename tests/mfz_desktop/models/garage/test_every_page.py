@@ -96,10 +96,13 @@ def test_the_player_is_kept_as_one_record(application: Application) -> None:
 
 def test_the_size_of_cards_is_chosen_once_for_all(application: Application) -> None:
     page = application.page("settings")
-    box = page.card_box
-    box.setCurrentIndex(box.findData("large"))
-    box.activated.emit(box.currentIndex())
+    card = page.form.inputs[CARD.key]
+    at = card.values.index("large")
+    card.box.setCurrentIndex(at)
+    card.box.activated.emit(at)
     assert application.context.settings.get(CARD) == "large"
+    printing = application.page("printing")
+    assert printing.options.habits.inputs[CARD.key].value == "large"
 
 
 def test_backups_are_made_and_opened_from_the_settings(application: Application) -> None:
