@@ -19,7 +19,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.pdf import write_cards
-from mfz_desktop.models.pictures.drawing import to_png
+from mfz_desktop.core.pictures import to_png
 from mfz_desktop.rapid_attack.cards.deck import make_deck
 
 CARDS = 40

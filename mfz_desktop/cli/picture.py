@@ -31,7 +31,8 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         cannot(f"--size must lie between {SMALLEST} and {LARGEST}")
     target = check_target(arguments.output, [arguments.file])
     without_screen()
-    from mfz_desktop.models.pictures.drawing import CannotDraw, draw_file, to_image, to_png
+    from mfz_desktop.core.pictures import to_png
+    from mfz_desktop.models.pictures.drawing import CannotDraw, draw_file, to_image
 
     source = Source(arguments.file)
     file = read_model(source)

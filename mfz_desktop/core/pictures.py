@@ -1,9 +1,9 @@
-"""The pictures of models, as widgets ask for them. The service behind it draws, caches and answers later."""
+"""Pictures: those of models, as widgets ask for them, which a service behind it draws, and images as PNG."""
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
+from PySide6.QtGui import QImage, QPixmap
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,3 +56,11 @@ class Pictures(QObject):
 
     def renew(self, sha256: str) -> None:
         """Files that the model with this sha256 is made of have changed: draw it anew when asked."""
+
+
+def to_png(image: QImage) -> bytes:
+    """Return an image as PNG."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
+    return bytes(buffer.data().data())

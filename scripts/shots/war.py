@@ -24,7 +24,8 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.actions import plan_for
 from mfz_desktop.campaign.people import joining
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
+from mfz_desktop.core.pictures import to_png
+from mfz_desktop.models.pictures.drawing import draw_file, to_image
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, starting_state
 from mfz_desktop.rapid_attack.battle.setup.opponent import with_model_of_likest

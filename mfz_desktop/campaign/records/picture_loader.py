@@ -1,13 +1,14 @@
 """The pictures of a chronicle, each inside the page itself, so that the page needs nothing else."""
 
 import html
+from base64 import b64encode
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 
 from campaigns.campaign.results import FrameService
 from mfz_desktop.campaign.pictured import picture_of
-from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
+from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted, to_png
 
 FRAME, NOTE = QSize(72, 54), QSize(480, 360)
 """px on paper and in the page."""
@@ -63,8 +64,5 @@ def _inside(pixmap: QPixmap, size: QSize) -> str:
     fitting = pixmap.toImage().scaled(
         size * SHARPER, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    fitting.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
-    data = bytes(buffer.data().toBase64().data()).decode("ascii")
+    data = b64encode(to_png(fitting)).decode("ascii")
     return f"{fitting.width() // SHARPER}:data:image/png;base64,{data}"

@@ -3,13 +3,16 @@
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
+from campaigns.store.errors import StoreError
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import NoFontError
 from mfz_desktop.cards.game import CardGame, DeckSource
+from mfz_desktop.cards.images import card_image, save_card
 from mfz_desktop.cards.page.edges import edge_colours
 from mfz_desktop.cards.page.jobs import Drawn, draw_pictures, save_pdf
 from mfz_desktop.cards.page.options import OptionsPanel
@@ -94,6 +97,10 @@ class PrintingPage(Page):
                     icon="save", enabled=some),
             Command("printing.print", translate("&Print…"), self.print, menu, section=40, keys=("Ctrl+P",),
                     icon="print", enabled=some),
+            Command("printing.copy_card", translate("&Copy the card"), self.copy_card, Menu.EDIT, section=20,
+                    keys=("Ctrl+C",), enabled=self._has_picked, words=translate("picture clipboard")),
+            Command("printing.save_card", translate("Save the card as a pi&cture…"), self.ask_card, menu, section=40,
+                    keys=("Ctrl+Shift+S",), enabled=self._has_picked, words=translate("PNG SVG export")),
             Command("printing.larger", translate("Show larger"), lambda: self.preview.step_zoom(1), Menu.VIEW,
                     section=15, keys=("Ctrl+Alt++",), icon="add", words=translate("zoom in")),
             Command("printing.smaller", translate("Show smaller"), lambda: self.preview.step_zoom(-1), Menu.VIEW,
@@ -144,10 +151,7 @@ class PrintingPage(Page):
 
     def ask_pdf(self) -> None:
         """Ask where, and write the PDF."""
-        name = " ".join(company.name for company in self._companies[:2]) or self.tr("Cards")
-        plain = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in name).strip()
-        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
-        start = str(folder / f"{plain or 'Cards'}.pdf")
+        start = self._start(" ".join(company.name for company in self._companies[:2]), ".pdf")
         chosen, _kind = QFileDialog.getSaveFileName(self, self.tr("Save the cards"), start, self.tr("PDF (*.pdf)"))
         if chosen:
             path = Path(chosen)
@@ -159,6 +163,51 @@ class PrintingPage(Page):
             return
         self.context.settings.set(LAST_FOLDER, str(path.parent))
         save_pdf(self.context, path, self.printout, self.message)
+
+    def copy_card(self) -> None:
+        """Put the card that is picked on the clipboard, as a picture."""
+        if self.preview.picked is not None:
+            QGuiApplication.clipboard().setImage(card_image(self.preview.picked, self.options.print_options))
+            self.context.notices.say(self.tr("The card is on the clipboard as a picture."), Tone.FINE)
+
+    def ask_card(self) -> None:
+        """Ask where, and save the card that is picked as a picture."""
+        picked = self.preview.picked
+        if picked is None:
+            return
+        kinds = {self.tr("Picture (*.png)"): ".png", self.tr("Drawing (*.svg)"): ".svg"}
+        start = self._start(next(iter(picked.texts()), ""), ".png")
+        chosen, kind = QFileDialog.getSaveFileName(self, self.tr("Save the card"), start, ";;".join(kinds))
+        if chosen:
+            path = Path(chosen)
+            self.save_card(path if path.suffix else path.with_name(path.name + kinds.get(kind, ".png")))
+
+    def save_card(self, path: Path) -> None:
+        """Save the card that is picked as a picture; the ending of the file says as what."""
+        if self.preview.picked is None:
+            return
+        self.context.settings.set(LAST_FOLDER, str(path.parent))
+        try:
+            save_card(path, self.preview.picked, self.options.print_options)
+        except StoreError as reason:
+            self.message.say(translated(reason), Tone.WRONG)
+            return
+        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
+
+    def _has_picked(self) -> bool:
+        return self.preview.picked is not None
+
+    def _start(self, name: str, ending: str) -> str:
+        """Return what a file dialog proposes: in the folder that was used last."""
+        plain = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in name).strip()
+        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
+        return str(folder / f"{plain or self.tr('Cards')}{ending}")
+
+    def _show_menu(self, point: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions([self.context.commands.action(each) for each in ("printing.copy_card", "printing.save_card")])
+        menu.popup(self.preview.mapToGlobal(point))
 
     def print(self) -> None:
         """Ask for a printer and print."""
@@ -253,6 +302,9 @@ class PrintingPage(Page):
         column.addWidget(self._nothing, 1)
         add_layout(column, bar)
         self.preview.page_changed.connect(self._show_page)
+        self.preview.picked_changed.connect(self.context.commands.refresh)
+        self.preview.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.preview.customContextMenuRequested.connect(self._show_menu)
         self.preview.zoom_changed.connect(lambda zoom: self._percent.setText(f"{round(zoom * 100)} %"))
 
     def _turn(self, by: int) -> None:

@@ -5,7 +5,17 @@ from dataclasses import dataclass
 from math import ceil
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.cards.card import Card
@@ -18,12 +28,15 @@ from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 
 GAP = 24
 MM_PER_INCH = 25.4
+RING = 2.0
+"""px of the ring round the card that is picked."""
 KEPT = 6
 """Pages painted and kept: what is in view and its neighbours."""
 FINE_DOTS = 6.0
 """Pixels for a millimetre with which a page is painted at least, and then made smaller: so that what is too small to
 be painted letter by letter, such as the letters of dice, is still seen where it will be."""
 MOST_FINER = 4
+BESIDE: dict[int, int] = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
 ZOOMS = (0.25, 0.33, 0.5, 0.67, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
 
 
@@ -39,6 +52,8 @@ class Painted:
 class Pages(PaintedParts, QWidget):
     """All pages under one another, each painted once for a zoom, card by card; until then it is seen as it was."""
 
+    picked_changed = Signal()
+
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -48,12 +63,16 @@ class Pages(PaintedParts, QWidget):
         self._painting = IdleSteps(self)
         self._awaited: tuple[int, ...] = ()
         """The pages that are being painted."""
+        self._picked: tuple[int, int] | None = None
+        """Page and place of the card that is picked."""
         self.setAccessibleName(self.tr("Pages"))
 
     def show_printout(self, printout: Printout | None) -> None:
         """Show other pages; None shows nothing any more."""
         self._printout = printout
         self._await()
+        if self.picked is None:
+            self._picked = None
         if printout is None:
             self._painted.clear()
         self._fit()
@@ -89,27 +108,70 @@ class Pages(PaintedParts, QWidget):
         left = max(GAP, (self.width() - wide) // 2)
         return QRect(left, GAP + index * (high + GAP), wide, high)
 
+    @property
+    def picked(self) -> Card | None:
+        """The card that is picked, if there is one."""
+        page, at = self._picked or (self.count, 0)
+        cards = self._printout.pages[page].cards if self._printout is not None and page < self.count else ()
+        return cards[at] if at < len(cards) else None
+
+    def pick(self, page: int, at: int) -> None:
+        """Pick a card: by its page and its place on it, from 0."""
+        self._picked = (page, at)
+        self.update()
+        self.picked_changed.emit()
+
+    def pick_at(self, point: QPointF) -> None:
+        """Pick the card at a point, in pixels; none where there is none."""
+        found = [key for key in self._cards() if self._card_rect(*key).contains(point)]
+        self._picked = found[0] if found else None
+        self.update()
+        self.picked_changed.emit()
+
+    def pick_next(self, by: int) -> QRectF:
+        """Pick the next card, or with -1 the one before, and return where it is, in pixels."""
+        cards = self._cards()
+        if not cards:
+            return QRectF()
+        at = cards.index(self._picked) + by if self._picked in cards else 0
+        self.pick(*cards[max(0, min(at, len(cards) - 1))])
+        return self._card_rect(*cards[max(0, min(at, len(cards) - 1))])
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Pick the card under the pointer, with any button."""
+        self.pick_at(event.position())
+        super().mousePressEvent(event)
+
+    def _cards(self) -> list[tuple[int, int]]:
+        return [(page, at) for page in range(self.count) for at, _ in enumerate(self._placed(page))]
+
+    def _card_rect(self, page: int, at: int) -> QRectF:
+        """Return where a card is, in pixels."""
+        area = next(slot.area for place, (_, slot) in enumerate(self._placed(page)) if place == at)
+        return QRectF(QPointF(self.page_rect(page).topLeft()) + area.topLeft() * self.dots, area.size() * self.dots)
+
     def accessible_parts(self) -> tuple[Part, ...]:
         """Return the cards in the order of the pages, each with what stands on it by name."""
         return tuple(
-            self._part(page, at, card, slot)
+            self._part(page, at, card)
             for page in range(self.count)
-            for at, (card, slot) in enumerate(self._placed(page))
+            for at, (card, _) in enumerate(self._placed(page))
         )
 
     def _placed(self, index: int) -> Iterable[tuple[Card, Slot]]:
         return self._printout.pages[index].placed if self._printout is not None else ()
 
-    def _part(self, page: int, at: int, card: Card, slot: Slot) -> Part:
+    def _part(self, page: int, at: int, card: Card) -> Part:
         """Return a card; what nobody typed on it is told of it elsewhere."""
         texts = [text for text in card.texts() if text]
         words = self.tr("Page {page}, card {card}").format(page=page + 1, card=at + 1)
-        area, corner = slot.area, self.page_rect(page).topLeft()
         return Part(
             key=f"{page} {at}",
             name=f"{words}: {texts[0]}" if texts else words,
-            rect=QRectF(QPointF(corner) + area.topLeft() * self.dots, area.size() * self.dots),
+            rect=self._card_rect(page, at),
             description=", ".join(texts[1:]),
+            selected=self._picked == (page, at),
+            press=lambda: self.pick(page, at),
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -124,6 +186,9 @@ class Pages(PaintedParts, QWidget):
             painter.setPen(QColor(self._theme.colours.hairline))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(rect.adjusted(0, 0, -1, -1))
+        if self.picked is not None and self._picked is not None:
+            painter.setPen(QPen(QColor(self._theme.colours.accent), RING))
+            painter.drawRoundedRect(self._card_rect(*self._picked), RING, RING)
         missing = tuple(index for index in self._in_view(event.rect()) if not self._is_fresh(index))
         if not set(missing) <= set(self._awaited):
             self._await(*missing)
@@ -183,10 +248,12 @@ class Pages(PaintedParts, QWidget):
 
 
 class Preview(QScrollArea):
-    """Pages to scroll through; Ctrl and the wheel zoom, Page Up and Down turn pages."""
+    """Pages to scroll through; Ctrl and the wheel zoom, Page Up and Down turn pages, Left and Right pick a card."""
 
     page_changed = Signal(int)
     zoom_changed = Signal(float)
+    picked_changed = Signal()
+    """Another card is picked, or none."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -195,6 +262,7 @@ class Preview(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Preview of the pages"))
         self._pages = Pages(theme)
+        self._pages.picked_changed.connect(self.picked_changed)
         self.setWidget(self._pages)
         self._fitting = True
         self._zoom = 1.0
@@ -205,6 +273,11 @@ class Preview(QScrollArea):
     def page(self) -> int:
         """The page in view, from 0."""
         return self._page
+
+    @property
+    def picked(self) -> Card | None:
+        """The card that is picked, if there is one."""
+        return self._pages.picked
 
     @property
     def is_painted(self) -> bool:
@@ -257,7 +330,12 @@ class Preview(QScrollArea):
         super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Turn pages."""
+        """Turn pages, pick cards."""
+        if event.key() in BESIDE:
+            card = self._pages.pick_next(BESIDE[event.key()])
+            middle = card.center().toPoint()
+            self.ensureVisible(middle.x(), middle.y(), round(card.width() / 2), round(card.height() / 2))
+            return
         steps: dict[int, int] = {
             Qt.Key.Key_PageDown: self._page + 1,
             Qt.Key.Key_PageUp: self._page - 1,

@@ -5,9 +5,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.store.kept_files import KeptFiles
+from mfz_desktop.core.pictures import to_png
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.pictures.decoding import ENDINGS, MOST_BYTES, MOST_PIXELS_ADDED, NotAPicture, decode_picture
-from mfz_desktop.models.pictures.drawing import to_png
 
 translate = QCoreApplication.translate
 

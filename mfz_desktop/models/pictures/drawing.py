@@ -1,6 +1,5 @@
 """From a file that was read to Qt's image of its model."""
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage
 
 from ldraw_catalog.assembly.assemble import assemble
@@ -57,12 +56,3 @@ def to_image(picture: Picture) -> QImage:
     """Return Qt's image of a picture, with pixels of its own."""
     height, width = picture.rgba.shape[:2]
     return QImage(picture.rgba.tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888).copy()
-
-
-def to_png(image: QImage) -> bytes:
-    """Return an image as PNG."""
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
-    return bytes(data.data())

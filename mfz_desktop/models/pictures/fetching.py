@@ -10,11 +10,11 @@ from PySide6.QtGui import QImage
 import resources
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
-from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.core.pictures import PictureWanted, to_png
 from mfz_desktop.models.importing.kept_model import FileBytes, KeptModel, MadeOf, read_kept
 from mfz_desktop.models.pictures.cache import PictureCache, PictureKey
 from mfz_desktop.models.pictures.decoding import NotAPicture, decode_picture
-from mfz_desktop.models.pictures.drawing import draw_file, to_image, to_png
+from mfz_desktop.models.pictures.drawing import draw_file, to_image
 from mfz_desktop.models.starters import SAMPLES
 
 

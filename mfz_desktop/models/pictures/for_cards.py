@@ -11,10 +11,10 @@ from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.reading.document import normalize
-from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.core.pictures import PictureWanted, to_png
 from mfz_desktop.models.importing.kept_model import FileBytes, MadeOf
 from mfz_desktop.models.pictures.decoding import decode_picture
-from mfz_desktop.models.pictures.drawing import CannotDraw, to_png
+from mfz_desktop.models.pictures.drawing import CannotDraw
 from mfz_desktop.models.pictures.fetching import RenderContext, fetch
 
 __all__ = [

@@ -3,7 +3,10 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtTest import QTest
 
 from campaigns.companies.company import ModelLink
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
@@ -176,3 +179,41 @@ def test_a_company_of_a_game_without_cards_is_told(app) -> None:
     app.page._show((WORDS,))
     assert "“words”" in app.page.message.text
     assert not app.run("printing.pdf")
+
+
+def test_a_card_is_picked_copied_and_saved_as_a_picture(app, tmp_path: Path) -> None:
+    show(app)
+    page, pages = app.page, app.page.preview._pages
+    assert not app.run("printing.copy_card")
+    second = pages._card_rect(0, 1).center().toPoint()
+    QTest.mouseClick(pages, Qt.MouseButton.LeftButton, pos=second)
+    assert page.preview.picked is page.printout.cards[1]
+    assert app.run("printing.copy_card")
+    copied = QGuiApplication.clipboard().image()
+    assert (copied.width(), copied.height()) == (1039, 744), "88 × 63 mm with 300 dots an inch"
+    page.save_card(tmp_path / "card.png")
+    assert QImage(str(tmp_path / "card.png")) == copied.convertToFormat(QImage.Format.Format_RGB32)
+    page.save_card(tmp_path / "card.svg")
+    drawing = QSvgRenderer(str(tmp_path / "card.svg"))
+    assert drawing.isValid() and drawing.viewBox().size() == QSize(880, 630)
+    assert "card.svg" in app.said[-1].text
+    page.save_card(tmp_path / "nowhere" / "card.png")
+    assert "cannot be written" in page.message.text
+
+
+def test_keys_pick_one_card_after_the_other_and_bring_it_into_view(app) -> None:
+    show(app)
+    preview = app.page.preview
+    preview.setFocus()
+    QTest.keyClick(preview, Qt.Key.Key_Left)
+    assert preview.picked is app.page.printout.cards[0]
+    QTest.keyClick(preview, Qt.Key.Key_Right)
+    QTest.keyClick(preview, Qt.Key.Key_Right)
+    assert preview.picked is app.page.printout.cards[2]
+    QTest.keyClick(preview, Qt.Key.Key_Left)
+    assert preview.picked is app.page.printout.cards[1]
+    app.page.options._others[CardKind.STATION].click()
+    assert preview.picked is app.page.printout.cards[1], "the same place, while it is there"
+    app.page.options.pieces.click()
+    assert preview.picked is None
+    assert not app.run("printing.save_card")

@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QImage
 
 from campaigns.beside import BesideFile
 from campaigns.store.errors import MissingError
-from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.core.pictures import PictureWanted, to_png
 from mfz_desktop.models.importing.kept_model import KeptModel
 from mfz_desktop.models.pictures.cache import PictureCache, PictureKey
-from mfz_desktop.models.pictures.drawing import CannotDraw, to_png
+from mfz_desktop.models.pictures.drawing import CannotDraw
 from mfz_desktop.models.pictures.fetching import fetch
 from tests.campaigns.builders import sha
 from tests.mfz_desktop.models.pictures.conftest import BRICK, TWO_BRICKS

@@ -11,10 +11,10 @@ from campaigns.companies.company import ModelLink
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptStation
 from campaigns.store.errors import MissingError
+from mfz_desktop.core.pictures import to_png
 from mfz_desktop.core.tasks import Cancelled
 from mfz_desktop.models.importing.kept_model import KeptModel
 from mfz_desktop.models.pictures import for_cards
-from mfz_desktop.models.pictures.drawing import to_png
 from mfz_desktop.models.pictures.for_cards import card_pictures, files_beside, line_pictures, made_of
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.models.pictures.conftest import BRICK, TWO_BRICKS

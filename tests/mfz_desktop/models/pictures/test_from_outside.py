@@ -240,7 +240,7 @@ def test_what_the_user_adds_is_refused_in_words(window: Window, tmp_path: Path) 
         settle(window.context)
         assert window.said[-1].startswith(f"“{path.name}” was not added. ") and REASONS[name] in window.said[-1]
     for path, why in ((tmp_path / "gone.png", "not there"), (tmp_path, "not there")):
-        window.window.page.add_picture(path)
+        window.window.page.view.add_picture(path)
         settle(window.context)
         assert why in window.said[-1]
     assert session.campaign.notes == ()
