@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoStack
 
 from campaigns.campaign.world import Template, World
 
@@ -14,7 +13,6 @@ class EditableTemplate(QObject):
 
     changed = Signal(object)
     """Template: something else stands there."""
-    stack: QUndoStack
     fixed_order: frozenset[str] = frozenset()
     """Places of things, as `world.places`, whose order is that in which they came."""
 

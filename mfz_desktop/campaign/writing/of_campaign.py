@@ -11,14 +11,13 @@ from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 
 
 class CampaignDocument(EditableTemplate):
-    """Its undo is the campaign's. What the gate refuses is told, and the forms show what stands."""
+    """What the gate refuses is told, and the forms show what stands."""
 
     fixed_order = frozenset({"world.places", "world.factions", "world.hooks"})
 
     def __init__(self, session: CampaignSession, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session = session
-        self.stack = session.stack
         session.changed.connect(self._tell)
 
     @property

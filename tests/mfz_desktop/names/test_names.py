@@ -320,10 +320,11 @@ def test_templates_of_campaigns(window: Window) -> None:
     TemplateShelf(window.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
     window.go("campaign_templates")
     page = window.go("campaign_template", own.id)
-    assert isinstance(page, TemplatePage)
-    for row in range(page.list.count()):
-        page.list.setCurrentRow(row)
-        window.look(f"a section of a template: {page.list.item(row).text()}")
+    assert isinstance(page, TemplatePage) and page.view is not None
+    sections = page.view.pane.list
+    for row in range(sections.count()):
+        sections.setCurrentRow(row)
+        window.look(f"a section of a template: {sections.item(row).text()}")
     window.go("campaign_new")
 
 

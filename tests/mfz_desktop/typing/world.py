@@ -113,9 +113,10 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
 
 
 def _sections(page: QWidget) -> Iterator[None]:
-    for at in range(page.list.count()):
-        page.list.setCurrentRow(at)
-        section = page.sections[at]
+    pane = page.view.pane
+    for at in range(pane.list.count()):
+        pane.list.setCurrentRow(at)
+        section = pane.sections[at]
         yield
         rows = getattr(section, "list", None)
         if rows is not None and hasattr(rows, "setCurrentRow") and rows.count():
@@ -152,16 +153,16 @@ def _panels(page: QWidget) -> Iterator[None]:
 
 
 def _conditions(page: QWidget) -> Iterator[None]:
-    for part in page.view.parts:
+    view = page.view
+    for part in view.parts:
         part.taken.setChecked(True)
-    environment, design = page.view.parts[:2]
+    environment, design = view.parts[:2]
     design.fixed.setChecked(True)
     if not environment.zones.rows:
         environment.zones.more.click()
     yield
-    by = page.view.by
-    by.setCurrentIndex(by.findData("cho"))
-    by.activated.emit(by.currentIndex())
+    view.by.setCurrentIndex(view.by.findData("cho"))
+    view.by.activated.emit(view.by.currentIndex())
     yield
 
 

@@ -12,6 +12,7 @@ from campaigns.campaign.templates.shelf import TemplateShelf
 from campaigns.campaign.world import Template
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.templates.page import TemplatePage
+from mfz_desktop.campaign.writing.pane import WritingPane
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
@@ -35,6 +36,12 @@ class Writing:
         return TemplateShelf(self.context.store.folder.get(), TEMPLATES)
 
     @property
+    def pane(self) -> WritingPane:
+        page = self.window.page
+        assert isinstance(page, TemplatePage) and page.view is not None
+        return page.view.pane
+
+    @property
     def page(self):
         return self.window.page
 
@@ -50,9 +57,9 @@ class Writing:
 
     def section(self, title: str) -> WritingSection:
         """Go to a section by its name, as a person does."""
-        (item,) = self.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
-        self.page.list.setCurrentItem(item)
-        return self.page.sections[self.page.list.row(item)]
+        (item,) = self.pane.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        self.pane.list.setCurrentItem(item)
+        return self.pane.sections[self.pane.list.row(item)]
 
     def type(self, section: WritingSection, key: str, text: str) -> None:
         """Type in a field in place of what is there, and leave it."""
@@ -75,7 +82,7 @@ class Writing:
 
     def findings(self) -> list[str]:
         """Return the rules in the column of findings, or the keys where there is no rule."""
-        return [row.finding.rule or row.finding.key for row in self.page.findings.rows]
+        return [row.finding.rule or row.finding.key for row in self.pane.findings.rows]
 
 
 @pytest.fixture

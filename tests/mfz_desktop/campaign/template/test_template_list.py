@@ -68,7 +68,7 @@ def test_what_is_deleted_is_brought_back_by_the_notice(app) -> None:
 
 def test_a_file_goes_out_and_comes_in_as_it_was(app, tmp_path: Path) -> None:
     path = tmp_path / "shared.mfz-template.json"
-    files.export(app.context, app.page.document.file, path)
+    files.export(app.context, app.pane.document.file, path)
     sent = read_template_file(path.read_bytes(), TEMPLATES).template
     assert sent == app.template
     app.window.arrive((path,))

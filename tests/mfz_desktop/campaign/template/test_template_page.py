@@ -40,7 +40,7 @@ def test_the_name_is_changed_in_the_head_and_an_empty_one_is_refused(app) -> Non
     assert app.template.name == "Halite"
     assert app.page.name.text() == "Halite"
     assert "cannot be empty" in app.said[-1].text
-    app.page.document.stack.undo()
+    app.pane.document.stack.undo()
     assert app.template.name == app.page.name.text() == "Gursk (copy)"
 
 
@@ -70,8 +70,8 @@ def test_looking_at_odd_texts_changes_nothing(blank) -> None:
     template = replace(blank.template, id="odd", world=odd, issue="x" * 9_000)
     blank.shelf.keep(TemplateFile(template))
     blank.context.go("campaign_template", "odd")
-    for at in (*range(blank.page.list.count()), 0):
-        blank.page.list.setCurrentRow(at)
+    for at in (*range(blank.pane.list.count()), 0):
+        blank.pane.list.setCurrentRow(at)
     blank.page.on_hidden()
     assert blank.template == template
     blank.type(blank.section("Factions"), "wants", "water")
@@ -97,7 +97,7 @@ class TestPlaces:
         )
         blank.bot.keyClick(places.list, Qt.Key.Key_Delete)
         assert blank.template.world.places == ()
-        blank.page.document.stack.undo()
+        blank.pane.document.stack.undo()
         assert blank.template.world.places == (place,)
         assert places.list.item(0).text() == "The pump"
 
@@ -108,7 +108,7 @@ class TestPlaces:
         blank.bot.keyClicks(blank.focused, "Dam")
         places.form.commit()
         assert [place.name for place in blank.template.world.places] == ["New place", "Dam"]
-        stack = blank.page.document.stack
+        stack = blank.pane.document.stack
         for step in (stack.undo, stack.undo, stack.redo):
             step()
         assert places.list.currentRow() == 1, "the one that came back is shown"
@@ -128,13 +128,13 @@ class TestPlaces:
             EnvironmentZone("filter", mode="cap_at_one"),
             EnvironmentZone("zero-G"),
         )
-        app.page.document.stack.undo()
+        app.pane.document.stack.undo()
         assert [row.value.environment for row in zones.rows] == ["filter"]
 
     def test_going_to_an_environment_from_elsewhere(self, app) -> None:
         places = app.section("Places")
         app.section("About")
-        app.page.go_to("world.places[0].zones")
+        app.pane.go_to("world.places[0].zones")
         assert app.focused is places.form.inputs["zones"].zones.rows[0].environment
 
     def test_a_place_is_dragged_in_one_step_of_undo(self, app) -> None:
@@ -152,7 +152,7 @@ class TestPlaces:
         assert moved.at[0] > before[1].at[0]
         assert moved.at[1] > before[1].at[1]
         assert replace(moved, at=before[1].at) == before[1]
-        app.page.document.stack.undo()
+        app.pane.document.stack.undo()
         assert app.template.world.places == before
 
     def test_a_place_is_moved_by_keys_and_going_on_commits_it(self, app) -> None:
@@ -164,7 +164,7 @@ class TestPlaces:
         app.section("Hooks")
         after = app.template.world.place("cansur").at
         assert after == pytest.approx((before[0] + 0.06, before[1]))
-        app.page.document.stack.undo()
+        app.pane.document.stack.undo()
         assert app.template.world.place("cansur").at == before
 
     def test_its_place_can_be_typed_as_numbers(self, app) -> None:
@@ -218,8 +218,8 @@ class TestLines:
         assert road.rows[4].across.isVisible() and self.points(app) == (*before[:4], silos)
         road.rows[4].across.setValue(90)
         assert self.points(app) == (*before[:4], (0.9, silos[1]))
-        app.page.document.stack.undo()
-        app.page.document.stack.undo()
+        app.pane.document.stack.undo()
+        app.pane.document.stack.undo()
         assert self.points(app) == before and self.names(road)[4] == "Billu"
 
     def test_stops_are_added_moved_and_taken_away_by_keys(self, app, road) -> None:
@@ -273,11 +273,11 @@ class TestFactions:
         company.setPlainText("Brute -- 2Rh+d8/2Rd/2B/2W + SSR (x4)")
         until(lambda: "RA-SYS-03" in app.findings())
         assert company.hasFocus()
-        row = next(row for row in app.page.findings.rows if row.finding.rule == "RA-SYS-03")
+        row = next(row for row in app.pane.findings.rows if row.finding.rule == "RA-SYS-03")
         assert row.finding.text.startswith("Gemmel:")
         app.section("About")
         row.findChild(QPushButton).click()
-        assert app.page.list.currentItem().text() == "Factions"
+        assert app.pane.list.currentItem().text() == "Factions"
         assert factions.list.currentItem().text() == "Gemmel"
         assert company.hasFocus()
         assert app.template.world.factions[0].company == ("Brute -- 2Rh+d8/2Rd/2B/2W + SSR (x4)",)
@@ -338,14 +338,14 @@ class TestAgreements:
         assert blank.findings() == [rule]
         assert blank.template.agreements == (Agreement("Who wins is stronger.", touches),)
         blank.section("About")
-        blank.page.findings.rows[0].findChild(QPushButton).click()
-        assert blank.page.list.currentItem().text() == "House rules in words"
+        blank.pane.findings.rows[0].findChild(QPushButton).click()
+        assert blank.pane.list.currentItem().text() == "House rules in words"
 
     def test_what_is_allowed_can_be_taken_back(self, blank) -> None:
         agreements = blank.section("House rules in words")
         agreements.add()
         blank.choose(agreements, "touches", Touches.FRAMES)
-        blank.page.document.stack.undo()
+        blank.pane.document.stack.undo()
         assert blank.findings() == []
 
 
@@ -357,7 +357,7 @@ class TestRules:
         assert blank.template.rules == {"frame.white_dice": 3}
         assert blank.findings() == ["RA-HACK-11"]
         blank.section("About")
-        blank.page.findings.rows[0].findChild(QPushButton).click()
+        blank.pane.findings.rows[0].findChild(QPushButton).click()
         assert rules.form.inputs["frame.white_dice"].inner.hasFocus()
         blank.choose(rules, "frame.white_dice", 2)
         assert blank.template.rules == {}
@@ -367,7 +367,7 @@ class TestRules:
         every.go_to("rules.rocket_spent_on")
         blank.bot.keyClick(every.rules.list, Qt.Key.Key_Right)
         assert blank.template.rules == {"rocket_spent_on": "assigned"}
-        blank.page.document.stack.undo()
+        blank.pane.document.stack.undo()
         assert blank.template.rules == {}
 
     def test_a_setting_that_is_none_can_be_taken_out(self, blank) -> None:
@@ -376,7 +376,7 @@ class TestRules:
         blank.context.go("campaign_template", "mine")
         assert blank.findings() == ["RA-GEN-04", "unknown_ruling"]
         for _ in range(2):
-            blank.page.findings.rows[0].findChild(QPushButton).click()
+            blank.pane.findings.rows[0].findChild(QPushButton).click()
         assert blank.findings() == []
         assert (blank.template.rules, blank.template.rulings) == ({"climbing": True}, {})
 
@@ -441,15 +441,15 @@ def test_what_the_disk_does_not_take_is_told_and_not_shown_as_kept(app, monkeypa
         patch.setattr(TemplateShelf, "keep", full)
         app.page.name.setText("Other")
         app.page.name.commit()
-    assert app.template == app.page.document.template == before
+    assert app.template == app.pane.document.template == before
     assert app.page.name.text() == before.name
     assert "disk is full" in app.context.notices.not_saved
-    assert not app.page.document.stack.canUndo()
+    assert not app.pane.document.stack.canUndo()
 
 
 def test_sections_say_how_much_is_in_them_and_where_something_is_to_be_said(app) -> None:
     def spoken(title: str) -> str:
-        (item,) = app.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        (item,) = app.pane.list.findItems(title, Qt.MatchFlag.MatchExactly)
         return item.data(Qt.ItemDataRole.AccessibleTextRole)
 
     assert (spoken("Places"), spoken("About")) == ("Places, 10", "About")
@@ -458,10 +458,10 @@ def test_sections_say_how_much_is_in_them_and_where_something_is_to_be_said(app)
     app.bot.keyClick(factions.list, Qt.Key.Key_Delete)
     assert "no_faction" in app.findings()
     assert spoken("Hooks").endswith("finding") or spoken("Hooks").endswith("findings")
-    before = app.page.list.grab().toImage()
-    app.page.document.stack.undo()
+    before = app.pane.list.grab().toImage()
+    app.pane.document.stack.undo()
     assert spoken("Hooks") == f"Hooks, {len(app.template.world.hooks)}"
-    assert app.page.list.grab().toImage() != before, "the sign is seen, too"
+    assert app.pane.list.grab().toImage() != before, "the sign is seen, too"
 
 
 def test_the_text_size_changes_after_another_template_was_opened(app) -> None:
@@ -477,18 +477,18 @@ def test_the_text_size_changes_after_another_template_was_opened(app) -> None:
 
 
 def test_everything_has_a_name_and_is_reached_by_keys(app) -> None:
-    for at in range(app.page.list.count()):
-        app.page.list.setCurrentRow(at)
+    for at in range(app.pane.list.count()):
+        app.pane.list.setCurrentRow(at)
         assert nameless(app.window) == []
-    app.page.list.setCurrentRow(0)
+    app.pane.list.setCurrentRow(0)
     app.context.commands.run("template.next_section")
-    assert app.page.list.currentRow() == 1
+    assert app.pane.list.currentRow() == 1
     app.context.commands.run("template.previous_section")
-    assert app.page.list.currentRow() == 0
+    assert app.pane.list.currentRow() == 0
 
 
 def test_a_template_that_is_not_there_says_so(app) -> None:
     app.context.go("campaign_template", "nothing")
-    assert "not there any more" in app.page.trouble.text()
+    assert "not there any more" in app.page.message.text
     assert not app.page.name.isEnabled()
     app.context.commands.run("template.export")

@@ -173,5 +173,5 @@ class TestMenu:
 def test_describing_leads_to_the_forms_of_the_place(app: CampaignApplication, war: CampaignSession) -> None:
     app.view.show_place("billu")
     app.run("campaign.describe_place")
-    page = app.window.page
-    assert page.sections[page.list.currentRow()].list.currentItem().text() == "Billu"
+    pane = app.window.page.view.pane
+    assert pane.sections[pane.list.currentRow()].list.currentItem().text() == "Billu"

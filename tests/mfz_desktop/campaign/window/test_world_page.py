@@ -12,6 +12,7 @@ from campaigns.campaign.battles import Plan
 from campaigns.campaign.rights import in_force
 from mfz_desktop.campaign.page.world_page import CampaignWorldPage
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.writing.pane import WritingPane
 from mfz_desktop.campaign.writing.section import WritingSection
 from tests.mfz_desktop.application import nameless, until
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
@@ -31,15 +32,15 @@ class Writing:
         return self.session.campaign
 
     @property
-    def page(self) -> CampaignWorldPage:
+    def pane(self) -> WritingPane:
         page = self.app.window.page
-        assert isinstance(page, CampaignWorldPage)
-        return page
+        assert isinstance(page, CampaignWorldPage) and page.view is not None
+        return page.view.pane
 
     def section(self, title: str) -> WritingSection:
-        (item,) = self.page.list.findItems(title, Qt.MatchFlag.MatchExactly)
-        self.page.list.setCurrentItem(item)
-        return self.page.sections[self.page.list.row(item)]
+        (item,) = self.pane.list.findItems(title, Qt.MatchFlag.MatchExactly)
+        self.pane.list.setCurrentItem(item)
+        return self.pane.sections[self.pane.list.row(item)]
 
     def type(self, section: WritingSection, key: str, text: str) -> None:
         inner = section.form.inputs[key].inner
@@ -55,7 +56,7 @@ class Writing:
         made.box.activated.emit(at)
 
     def findings(self) -> list[str]:
-        return [row.finding.rule or row.finding.key for row in self.page.findings.rows]
+        return [row.finding.rule or row.finding.key for row in self.pane.findings.rows]
 
 
 @pytest.fixture
@@ -193,12 +194,12 @@ class TestWorld:
 
 
 def test_everything_has_a_name_and_is_reached_by_keys(writing: Writing) -> None:
-    for at in range(writing.page.list.count()):
-        writing.page.list.setCurrentRow(at)
+    for at in range(writing.pane.list.count()):
+        writing.pane.list.setCurrentRow(at)
         assert nameless(writing.app.window) == []
-    writing.page.list.setCurrentRow(0)
+    writing.pane.list.setCurrentRow(0)
     writing.app.run("campaign_world.next_section")
-    assert writing.page.list.currentRow() == 1
+    assert writing.pane.list.currentRow() == 1
 
 
 def test_what_somebody_else_does_is_shown(writing: Writing) -> None:

@@ -1,0 +1,74 @@
+"""A running campaign's world, and what all agreed: the same forms in which a template is written."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout
+
+from campaigns.campaign.world import Template
+from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing import kinds, parts
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
+from mfz_desktop.campaign.writing.lines import LinesSection
+from mfz_desktop.campaign.writing.of_campaign import CampaignDocument
+from mfz_desktop.campaign.writing.pane import WritingPane
+from mfz_desktop.campaign.writing.places import PlacesSection
+from mfz_desktop.campaign.writing.section import WritingSection
+from mfz_desktop.campaign.writing.things import ThingsSection
+from mfz_desktop.context.context import AppContext
+
+
+class WorldView(ViewOfCampaign):
+    """The world, then the rules."""
+
+    def __init__(self, context: AppContext, session: CampaignSession) -> None:
+        super().__init__(context, session)
+        remark = self.tr("What you agree on holds for battles to come. What was fought stays as it was.")
+        document = CampaignDocument(session, self)
+        self.pane = WritingPane(context, document, _sections(context, document), remark)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.pane)
+
+    def on_shown(self, what: str) -> None:
+        """Show the world, at the thing that is named."""
+        self.refresh()
+        self.pane.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        if place := what.partition("/")[2]:
+            self.pane.go_to(_where(self.pane.document.template, place))
+
+    def on_hidden(self) -> None:
+        """Commit what is being typed."""
+        self.pane.finish()
+
+    def refresh(self) -> None:
+        """Let everything be changed, or only be looked at; what is written the pane follows by itself."""
+        self.pane.allow(self.writable)
+
+
+def _sections(context: AppContext, document: EditableTemplate) -> tuple[WritingSection, ...]:
+    game = context.games.of(CampaignViews, document.template.game)
+    return (
+        parts.story_section(context, document),
+        PlacesSection(context, document),
+        LinesSection(context, document),
+        ThingsSection(context, document, kinds.faction_kind()),
+        ThingsSection(context, document, kinds.tension_kind()),
+        ThingsSection(context, document, kinds.hook_kind(game)),
+        ThingsSection(context, document, kinds.names_kind()),
+        *game.world_sections(context, document),
+        ThingsSection(context, document, kinds.agreement_kind()),
+        parts.rulings_section(context, document),
+        parts.limits_section(context, document),
+        *game.rules_sections(context, document),
+    )
+
+
+def _where(template: Template, place: str) -> str:
+    """Return a finding's place for `world.places/ID`; any other as it is."""
+    kind, _, id_ = place.partition("/")
+    if not id_:
+        return place
+    things = getattr(template.world, kind.removeprefix("world."))
+    at = next((at for at, thing in enumerate(things) if thing.id == id_), -1)
+    return f"{kind}[{at}].name"
