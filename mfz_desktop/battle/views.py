@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from mfz_desktop.battle.page.correcting import Correctable, ValueField
+    from mfz_desktop.battle.page.correcting import Correctable
     from mfz_desktop.battle.panes import BattlePanes, TablePanes
     from mfz_desktop.battle.report.report import BattleReport
     from mfz_desktop.battle.session import AnyBattle
     from mfz_desktop.context.context import AppContext, Page
+    from mfz_desktop.ui.forms.fields import Field
     from mfz_desktop.ui.theme.style import Theme
 
 
@@ -20,8 +21,11 @@ class BattleViews:
         """Return everything that the table may say stands otherwise, the battle as a whole first."""
         raise NotImplementedError
 
-    def value_field(self, state: Any, thing: "Correctable", key: str) -> "ValueField":
-        """Return a field for a value that may be corrected, with what stands now in it."""
+    def value_field(self, state: Any, thing: "Correctable", key: str) -> "Field":
+        """Return the field of a value that may be corrected.
+
+        `read` takes what stands from a state, `write` returns what is said of it.
+        """
         raise NotImplementedError
 
     def panes(self, context: "AppContext", session: "AnyBattle", parent: "QWidget") -> "BattlePanes":

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QPointF, QRectF, QStringListModel, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListView, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.page.correcting import Correctable, ValueField
+from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.report.report import BattleReport, ScoreMark
 from mfz_desktop.battle.selection import Selection
@@ -18,6 +18,7 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext, Page
+from mfz_desktop.ui.forms.fields import Field, Number
 from mfz_rules.kernel.game import Pending
 from tests.second_game.rules import DEEP, SIDES, WIDE, Action, Board, Event, Hop, Roll
 from tests.second_game.setup_page import HopSetupPage
@@ -221,12 +222,8 @@ class HopViews(BattleViews):
     def correctable(self, state: Board) -> tuple[Correctable, ...]:
         return tuple(Correctable(one.id, one.name, (("score", "Score"),)) for one in state.hoppers)
 
-    def value_field(self, state: Board, thing: Correctable, key: str) -> ValueField:
-        box = QSpinBox()
-        box.setValue(state.hopper(thing.id).score)
-        field = ValueField(box, box.value)
-        box.valueChanged.connect(lambda _: field.changed.emit())
-        return field
+    def value_field(self, state: Board, thing: Correctable, key: str) -> Field:
+        return Field(key, "Score", lambda state: state.hopper(thing.id).score, lambda _, value: value, Number())
 
     def panes(self, context: AppContext, session: AnyBattle, parent: QWidget) -> HopPanes:
         return HopPanes(context, session, parent)

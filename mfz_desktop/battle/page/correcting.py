@@ -1,11 +1,6 @@
-"""What the table may say stands otherwise: the things of a battle, and a field for a value of each."""
+"""What the table may say stands otherwise: the things of a battle, and their keys."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
-
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +16,3 @@ class Correctable:
     def field(self, key: str) -> str:
         """Return what the record calls it."""
         return f"{self.id}.{key}" if self.id else key
-
-
-class ValueField(QObject):
-    """A field and the value that stands in it."""
-
-    changed = Signal()
-
-    def __init__(self, widget: QWidget, read: Callable[[], Any]) -> None:
-        super().__init__(widget)
-        self.widget = widget
-        self.value = read

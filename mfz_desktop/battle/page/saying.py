@@ -16,16 +16,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.battle.page.correcting import Correctable, ValueField
+from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import translated
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, clear
 
 WIDE = 460
 """px at 100 %."""
@@ -137,7 +139,9 @@ class CorrectDialog(_Saying):
         self.reason = QLineEdit()
         self.reason.setAccessibleName(self.tr("Why"))
         self.why_not = label("", Role.SMALL, wrap=True)
-        self.field: ValueField | None = None
+        self.field: Field | None = None
+        self.input: Input | None = None
+        """What is really so, for the key that is chosen."""
         self._views = context.games.of(BattleViews, session.game.rules.id)
         self._things = self._views.correctable(session.now)
         for one in self._things:
@@ -168,7 +172,7 @@ class CorrectDialog(_Saying):
     @property
     def action(self) -> Any:
         """The correction as it stands in the form."""
-        value = self.field.value() if self.field is not None else None
+        value = self.field.write(self.session.now, self.input.value) if self.field and self.input else None
         field = self._thing.field(self.key.currentData() or "")
         return self.session.game.correction(self.player.currentData(), field, value, self.reason.text().strip())
 
@@ -190,14 +194,12 @@ class CorrectDialog(_Saying):
         self._show_field()
 
     def _show_field(self) -> None:
-        if self.field is not None:
-            self._place.removeWidget(self.field.widget)
-            self.field.widget.hide()
-            self.field.widget.deleteLater()
-        self.field = self._views.value_field(self.session.now, self._thing, self.key.currentData())
-        self.field.widget.setAccessibleName(self.key.currentText())
-        self._place.addWidget(self.field.widget)
-        self.field.changed.connect(self._follow)
+        clear(self._place)
+        self.field = field = self._views.value_field(self.session.now, self._thing, self.key.currentData())
+        self.input = field.kind.input(self.context.theme, field)
+        self.input.set_value(field.read(self.session.now))
+        self._place.addWidget(self.input)
+        self.input.changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:

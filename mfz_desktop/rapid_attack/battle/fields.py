@@ -1,26 +1,29 @@
-"""Fields for what the table may correct: one kind of field for each key of the state, and what it gives.
+"""What the table may correct, and the field for each key of the state: how what stands there is typed.
 
 Which keys there are comes from the rules; a key without a field of its own here is typed as text.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from mfz_desktop.battle.page.correcting import Correctable, ValueField
+from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.text.names import Names
-from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
-from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_desktop.ui.forms.fields import Choice, Field, Kind, Line, Number, Tick, Ticks
+from mfz_desktop.ui.forms.input import Input
+from mfz_desktop.ui.forms.inputs import Choices
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.system_words import named_type
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS, SETTLED
 
 translate = QCoreApplication.translate
 MOST = 99
-NOBODY = ""
 
 
 def things(battle: Battle) -> tuple[Correctable, ...]:
@@ -63,119 +66,149 @@ def key_word(key: str) -> str:
     return words.get(key, key)
 
 
-def field_of(battle: Battle, thing: Correctable, key: str) -> ValueField:
-    """Return a field for a key, with what stands now in it."""
-    now = getattr(_value_of(battle, thing.id), key) if thing.id else getattr(battle, key)
-    make = FIELDS.get(key, _words)
-    return make(battle, thing.id, now)
+def field_of(battle: Battle, thing: Correctable, key: str) -> Field:
+    """Return the field of a key: `read` takes what stands from a battle, `write` returns what is said of it."""
+    typed = TYPED.get(key, _words)(battle, thing.id)
+
+    def read(battle: Battle) -> Any:
+        return typed.shown(getattr(_value_of(battle, thing.id), key) if thing.id else getattr(battle, key))
+
+    return Field(key, key_word(key), read, lambda _, value: typed.said(value), typed.kind, typed.hint)
 
 
 def _value_of(battle: Battle, id: str) -> Any:
     return next(one for kind in KINDS for one in kind.all(battle) if one.id == id)
 
 
-def _whole(battle: Battle, id: str, now: int) -> ValueField:
-    box = SpinBox()
-    box.setRange(0, MOST)
-    box.setValue(int(now))
-    made = ValueField(box, box.value)
-    box.valueChanged.connect(made.changed)
-    return made
+def _as_it_is(value: Any) -> Any:
+    return value
 
 
-def _whole_or_none(battle: Battle, id: str, now: int | None) -> ValueField:
-    box = SpinBox()
-    box.setRange(-1, MOST)
-    box.setSpecialValueText(translate("Battle", "none"))
-    box.setValue(-1 if now is None else now)
-    made = ValueField(box, lambda: None if box.value() < 0 else box.value())
-    box.valueChanged.connect(made.changed)
-    return made
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """How a value is typed: as it is, or shown and said as something else."""
+
+    kind: Kind
+    shown: Callable[[Any], Any] = _as_it_is
+    said: Callable[[Any], Any] = _as_it_is
+    hint: str = ""
 
 
-def _choice(choices: list[tuple[str | None, str]], now: object) -> ValueField:
-    box = ComboBox()
-    for value, text in choices:
-        box.addItem(text, value)
-    box.setCurrentIndex(max(0, box.findData(now)))
-    made = ValueField(box, box.currentData)
-    box.currentIndexChanged.connect(made.changed)
-    return made
+@dataclass(frozen=True, slots=True)
+class PlayerOrder:
+    """An order: who has each place in it."""
+
+    players: Choices
+
+    def input(self, theme: Theme, field: Field) -> Input:
+        """Return a box for each place."""
+        return PlayerOrderInput(field.name, self.players)
 
 
-def _status(battle: Battle, id: str, now: object) -> ValueField:
-    return _choice([(status.value, status_word(status)) for status in SETTLED], now)
+class PlayerOrderInput(Input):
+    """A box for each place in an order."""
+
+    def __init__(self, name: str, players: Choices) -> None:
+        area = QWidget()
+        super().__init__(area, name)
+        row = QHBoxLayout(area)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.boxes: list[ComboBox] = []
+        for at, _ in enumerate(players, 1):
+            box = ComboBox()
+            box.setAccessibleName(translate("Battle", "Place {number}").format(number=at))
+            for player, words in players:
+                box.addItem(words, player)
+            box.currentIndexChanged.connect(self._take)
+            row.addWidget(box)
+            self.boxes.append(box)
+
+    @property
+    def value(self) -> tuple[str, ...]:
+        """The players in their order."""
+        return tuple(box.currentData() for box in self.boxes)
+
+    def set_value(self, value: tuple[str, ...], around: Any = None) -> None:
+        """Show an order."""
+        for box, player in zip(self.boxes, value, strict=True):
+            box.setCurrentIndex(box.findData(player))
+
+    def _take(self) -> None:
+        self.changed.emit()
+        self.committed.emit(self.value)
 
 
-def _owner(battle: Battle, id: str, now: object) -> ValueField:
+def _whole(battle: Battle, id: str) -> Typed:
+    return Typed(Number(0, MOST))
+
+
+def _whole_or_none(battle: Battle, id: str) -> Typed:
+    return Typed(Number(-1, MOST, nothing=translate("Battle", "none")))
+
+
+def _status(battle: Battle, id: str) -> Typed:
+    words = tuple((status.value, status_word(status)) for status in SETTLED)
+    settled = [value for value, _ in words]
+    return Typed(Choice(words), lambda status: status if status in settled else settled[0])
+
+
+def _owner(battle: Battle, id: str) -> Typed:
+    return Typed(Choice(((None, translate("Battle", "nobody")), *_players(battle))))
+
+
+def _yes_no(battle: Battle, id: str) -> Typed:
+    return Typed(Tick(translate("Battle", "yes")))
+
+
+def _lost(battle: Battle, id: str) -> Typed:
+    return Typed(Ticks(tuple((one.id, named_type(one.type.value, one.name)) for one in battle.frame(id).systems)))
+
+
+def _near(battle: Battle, id: str) -> Typed:
     names = Names(battle)
-    players = [(player.id, names(player.id)) for player in battle.players]
-    return _choice([(None, translate("Battle", "nobody")), *players], now)
+    return Typed(Ticks(tuple((one.id, names(one.id)) for one in battle.holdings)))
 
 
-def _yes_no(battle: Battle, id: str, now: bool) -> ValueField:
-    box = QCheckBox(translate("Battle", "yes"))
-    box.setChecked(now)
-    made = ValueField(box, box.isChecked)
-    box.toggled.connect(made.changed)
-    return made
+def _words(battle: Battle, id: str) -> Typed:
+    return Typed(Line(), lambda now: "" if now is None else str(now), str.strip)
 
 
-def _several(choices: list[tuple[str, str]], now: tuple[str, ...]) -> ValueField:
-    """Several of some; what was marked before keeps its order, what is added comes behind it."""
-    area = QWidget()
-    column = QVBoxLayout(area)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    boxes = {}
-    for id, text in choices:
-        boxes[id] = box = QCheckBox(literal(text))
-        box.setChecked(id in now)
-        column.addWidget(box)
-
-    def read() -> tuple[str, ...]:
-        marked = [id for id, box in boxes.items() if box.isChecked()]
-        return (*(id for id in now if id in marked), *(id for id in marked if id not in now))
-
-    made = ValueField(area, read)
-    for box in boxes.values():
-        box.toggled.connect(made.changed)
-    return made
+def _pool(battle: Battle, id: str) -> Typed:
+    return Typed(Line(), _row, lambda text: tuple(text.split()))
 
 
-def _lost(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
-    return _several([(one.id, named_type(one.type.value, one.name)) for one in battle.frame(id).systems], now)
+def _numbers(battle: Battle, id: str) -> Typed:
+    return Typed(Line(), _row, lambda text: tuple(map(_number, text.replace(",", " ").split())))
 
 
-def _near(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
+def _bricks(battle: Battle, id: str) -> Typed:
+    return Typed(Line(), lambda now: f"{now:g}", lambda text: _number(text.strip()))
+
+
+def _order(battle: Battle, id: str) -> Typed:
+    return Typed(PlayerOrder(_players(battle)))
+
+
+def _at(battle: Battle, id: str) -> Typed:
+    """x, y and facing as three numbers; nothing for "nowhere"."""
+
+    def said(text: str) -> object:
+        numbers = [_number(word) for word in text.replace(";", " ").split()]
+        if not numbers:
+            return None
+        return dict(zip(("x", "y", "facing"), numbers, strict=False)) if len(numbers) <= 3 else text.strip()
+
+    hint = translate("Battle", "x y facing, in units and degrees; empty: nowhere")
+    return Typed(Line(), lambda now: "" if now is None else f"{now.x:g} {now.y:g} {now.facing:g}", said, hint)
+
+
+def _players(battle: Battle) -> Choices:
     names = Names(battle)
-    return _several([(one.id, names(one.id)) for one in battle.holdings], now)
+    return tuple((player.id, names(player.id)) for player in battle.players)
 
 
-def _line(text: str, read: Callable[[str], Any], hint: str = "") -> ValueField:
-    line = QLineEdit(text)
-    line.setPlaceholderText(hint)
-    made = ValueField(line, lambda: read(line.text().strip()))
-    line.textChanged.connect(lambda _: made.changed.emit())
-    return made
-
-
-def _words(battle: Battle, id: str, now: object) -> ValueField:
-    return _line("" if now is None else str(now), lambda text: text)
-
-
-def _pool(battle: Battle, id: str, now: tuple[object, ...]) -> ValueField:
-    return _line(" ".join(map(str, now)), lambda text: tuple(text.split()))
-
-
-def _numbers(battle: Battle, id: str, now: tuple[int, ...]) -> ValueField:
-    return _line(
-        " ".join(map(str, now)), lambda text: tuple(_number(word) for word in text.replace(",", " ").split())
-    )
-
-
-def _bricks(battle: Battle, id: str, now: float) -> ValueField:
-    return _line(f"{now:g}", _number)
+def _row(values: Iterable[object]) -> str:
+    return " ".join(map(str, values))
 
 
 def _number(word: str) -> object:
@@ -186,40 +219,7 @@ def _number(word: str) -> object:
         return word
 
 
-def _order(battle: Battle, id: str, now: tuple[str, ...]) -> ValueField:
-    """A box for each place in the order."""
-    names, area = Names(battle), QWidget()
-    row = QHBoxLayout(area)
-    row.setContentsMargins(0, 0, 0, 0)
-    boxes = []
-    for at, player in enumerate(now, 1):
-        box = ComboBox()
-        box.setAccessibleName(translate("Battle", "Place {number}").format(number=at))
-        for other in battle.players:
-            box.addItem(names(other.id), other.id)
-        box.setCurrentIndex(box.findData(player))
-        row.addWidget(box)
-        boxes.append(box)
-    made = ValueField(area, lambda: tuple(box.currentData() for box in boxes))
-    for box in boxes:
-        box.currentIndexChanged.connect(made.changed)
-    return made
-
-
-def _at(battle: Battle, id: str, now: Any) -> ValueField:
-    """x, y and facing as three numbers; nothing for "nowhere"."""
-
-    def read(text: str) -> object:
-        numbers = [_number(word) for word in text.replace(";", " ").split()]
-        if not numbers:
-            return None
-        return dict(zip(("x", "y", "facing"), numbers, strict=False)) if len(numbers) <= 3 else text
-
-    hint = translate("Battle", "x y facing, in units and degrees; empty: nowhere")
-    return _line("" if now is None else f"{now.x:g} {now.y:g} {now.facing:g}", read, hint)
-
-
-FIELDS: dict[str, Callable[[Battle, str, Any], ValueField]] = {
+TYPED: dict[str, Callable[[Battle, str], Typed]] = {
     "clock": _whole,
     "round": _whole,
     "order": _order,

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.page.correcting import Correctable, ValueField
+from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.rapid_attack.battle.fields import field_of, things
@@ -12,6 +12,7 @@ from mfz_desktop.rapid_attack.battle.panes import FramePanes, FrameTablePanes
 from mfz_desktop.rapid_attack.battle.report.report import FrameReport
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
+from mfz_desktop.ui.forms.fields import Field
 from mfz_rules.rapid_attack.battle import Battle
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class RapidAttackBattleViews(BattleViews):
         """Return what the rules let the table correct."""
         return things(state)
 
-    def value_field(self, state: Battle, thing: Correctable, key: str) -> ValueField:
+    def value_field(self, state: Battle, thing: Correctable, key: str) -> Field:
         """Return the field for a key."""
         return field_of(state, thing, key)
 

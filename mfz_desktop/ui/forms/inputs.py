@@ -1,7 +1,6 @@
 """The inputs of forms: text, numbers, one of several, any of several, a tick, and words that cannot be changed."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt
@@ -12,6 +11,7 @@ from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.mnemonics import literal
 
 Choices = tuple[tuple[Any, str], ...]
 """Values, and what they are called."""
@@ -111,13 +111,18 @@ class NumberInput(Input):
         number.setSpecialValueText(nothing)
         number.setSuffix(suffix)
         number.setKeyboardTracking(False)
+        number.lineEdit().textEdited.connect(self._tell)
         number.valueChanged.connect(self._take)
 
     @property
     def value(self) -> float | None:
-        """The number; None for none."""
-        number = self.number.value()
-        return None if self._none and number == self.number.minimum() else number
+        """The number as it is written; None for none."""
+        number = self.number
+        if number.text() == number.specialValueText() or not number.hasAcceptableInput():
+            value = number.value()
+        else:
+            value = number.valueFromText(number.text())
+        return None if self._none and value == number.minimum() else value
 
     def set_value(self, value: float | None, around: Any = None) -> None:
         """Show a number or none."""
@@ -131,6 +136,9 @@ class NumberInput(Input):
     def commit(self) -> None:
         """Finish what is being typed."""
         self.number.interpretText()
+
+    def _tell(self) -> None:
+        self.changed.emit()
 
     def _take(self) -> None:
         self.changed.emit()
@@ -213,42 +221,42 @@ class SeveralInput(Input):
 
 
 class TicksInput(Input):
-    """Any of a few values, a tick each, in columns. The order is that in which they were ticked."""
+    """Any of a few values, a tick each, in columns. What is kept keeps its order, what is ticked comes behind it."""
 
     def __init__(self, name: str, about: str, offered: Choices, columns: int) -> None:
         area = QWidget()
         super().__init__(area, name, about)
         self.ticks: dict[Any, QCheckBox] = {}
-        self._value: tuple[Any, ...] = ()
+        self._kept: tuple[Any, ...] = ()
         grid = QGridLayout(area)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setVerticalSpacing(0)
         for at, (value, words) in enumerate(offered):
-            self.ticks[value] = box = QCheckBox(words)
-            box.toggled.connect(partial(self._take, value))
+            self.ticks[value] = box = QCheckBox(literal(words))
+            box.toggled.connect(self._take)
             grid.addWidget(box, at // columns, at % columns)
 
     @property
     def value(self) -> tuple[Any, ...]:
         """What has a tick, and what was kept and is not offered here."""
-        return self._value
+        ticked = [one for one, box in self.ticks.items() if box.isChecked()]
+        kept = [one for one in self._kept if one in ticked or one not in self.ticks]
+        return (*kept, *(one for one in ticked if one not in kept))
 
     def set_value(self, value: Sequence[Any], around: Any = None) -> None:
         """Tick these."""
-        self._value = tuple(value)
+        self._kept = tuple(value)
         for one, box in self.ticks.items():
             with QSignalBlocker(box):
-                box.setChecked(one in self._value)
+                box.setChecked(one in self._kept)
 
     def take_focus(self) -> None:
         """Let the keyboard go to the first tick."""
         next(iter(self.ticks.values())).setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _take(self, value: Any, on: bool) -> None:
-        others = tuple(one for one in self._value if one != value)
-        self._value = (*others, value) if on else others
+    def _take(self) -> None:
         self.changed.emit()
-        self.committed.emit(self._value)
+        self.committed.emit(self.value)
 
 
 class TickInput(Input):

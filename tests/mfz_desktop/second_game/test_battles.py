@@ -152,7 +152,7 @@ def test_the_table_notes_corrects_and_concedes(hop: Application) -> None:
     hop.run("battle.correct")
     correct = hop.dialog(CorrectDialog)
     correct.thing.setCurrentIndex(correct.thing.findData("bob"))
-    correct.field.widget.setValue(3)
+    correct.input.number.setValue(3)
     correct.reason.setText("We counted.")
     correct.take.click()
     hop.settle()

@@ -4,11 +4,15 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QCheckBox
 
+from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.markup import MARKUPS
-from mfz_desktop.rapid_attack.battle.fields import FIELDS, field_of, key_word, things
+from mfz_desktop.rapid_attack.battle.fields import TYPED, field_of, key_word, things
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.text.report import report_of
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.input import Input
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
 from tests.mfz_desktop.application import nameless
@@ -143,13 +147,13 @@ def test_a_correction_needs_a_reason_and_says_why_it_cannot_be(app: Application)
     app.run("battle.correct")
     dialog = app.dialog(CorrectDialog)
     assert dialog.key.currentData() == "clock"
-    dialog.field.widget.setValue(9)
+    dialog.input.number.setValue(9)
     assert not dialog.take.isEnabled()
     assert "Say why" in dialog.why_not.text()
     dialog.reason.setText("We forgot a call.")
-    dialog.field.widget.setValue(99)
+    dialog.input.number.setValue(99)
     assert "0 to 20" in dialog.why_not.text()
-    dialog.field.widget.setValue(9)
+    dialog.input.number.setValue(9)
     assert dialog.why_not.text() == ""
     dialog.take.click()
     assert session.now.clock == 9
@@ -163,10 +167,18 @@ def test_what_is_selected_is_what_one_corrects(app: Application) -> None:
     dialog = app.dialog(CorrectDialog)
     assert dialog.thing.currentData() == "ben.f2"
     dialog.key.setCurrentIndex(dialog.key.findData("defense"))
-    dialog.field.widget.setValue(4)
+    dialog.input.number.setValue(4)
     dialog.reason.setText("It was a four.")
     dialog.take.click()
     assert session.now.frame("ben.f2").defense == 4
+
+
+def shown(app: Application, session: BattleSession, thing: Correctable, key: str) -> tuple[Field, Input]:
+    """Return the field of a key, and its input, which shows what stands."""
+    field = field_of(session.now, thing, key)
+    made = field.kind.input(app.context.theme, field)
+    made.set_value(field.read(session.now))
+    return field, made
 
 
 def test_every_key_has_words_and_a_field_that_gives_what_stands(app: Application) -> None:
@@ -175,26 +187,28 @@ def test_every_key_has_words_and_a_field_that_gives_what_stands(app: Application
     for key in sorted(KEYS):
         assert key_word(key) != key
         thing = next(one for one in things(session.now) if key in dict(one.keys))
-        field = field_of(session.now, thing, key)
-        refusal = session.why_not(Overrule("ann", thing.field(key), field.value(), "It stands so."))
+        field, made = shown(app, session, thing, key)
+        said = field.write(session.now, made.value)
+        refusal = session.why_not(Overrule("ann", thing.field(key), said, "It stands so."))
         wrong = ("must be", "must name", "can be corrected")
         assert refusal is None or not any(words in refusal.text for words in wrong), key
-        field.widget.deleteLater()
+        made.deleteLater()
 
 
 def test_the_keys_with_fields_are_those_of_the_rules() -> None:
-    assert set(FIELDS) <= KEYS
+    assert set(TYPED) <= KEYS
 
 
 def test_systems_that_are_marked_lost_are_lost_in_their_order(app: Application) -> None:
     session = app.open()
     thing = next(one for one in things(session.now) if one.id == "ann.f1")
-    field = field_of(session.now, thing, "lost")
-    boxes = [child for child in field.widget.children() if hasattr(child, "isChecked")]
+    field, made = shown(app, session, thing, "lost")
+    boxes = list(made.ticks.values())
     boxes[2].setChecked(True)
     boxes[0].setChecked(True)
-    assert field.value() == tuple(session.now.frame("ann.f1").systems[at].id for at in (0, 2))
-    field.widget.deleteLater()
+    lost = field.write(session.now, made.value)
+    assert lost == tuple(session.now.frame("ann.f1").systems[at].id for at in (0, 2))
+    made.deleteLater()
 
 
 def test_a_correction_is_read_from_the_record_as_it_was_said(app: Application) -> None:
@@ -205,7 +219,7 @@ def test_a_correction_is_read_from_the_record_as_it_was_said(app: Application) -
     dialog.reason.setText("It stands there.")
     for key in ("near", "lost"):
         dialog.key.setCurrentIndex(dialog.key.findData(key))
-        next(iter(dialog.field.widget.findChildren(QCheckBox))).setChecked(True)
+        next(iter(dialog.input.findChildren(QCheckBox))).setChecked(True)
         assert isinstance(dialog.action.value, tuple)
     dialog.take.click()
     again = app.desk.battles.open(session.id, session.kept.timeline.game)
@@ -215,12 +229,12 @@ def test_a_correction_is_read_from_the_record_as_it_was_said(app: Application) -
 def test_a_place_is_typed_as_numbers(app: Application) -> None:
     session = app.open(on_table(battle_of()))
     thing = next(one for one in things(session.now) if one.id == "ann.f1")
-    field = field_of(session.now, thing, "at")
+    field, made = shown(app, session, thing, "at")
     written = {"": None, "3 4.5": {"x": 3, "y": 4.5}, "1 2 90": {"x": 1, "y": 2, "facing": 90}}
     for typed, value in written.items():
-        field.widget.setText(typed)
-        assert field.value() == value
-    field.widget.deleteLater()
+        made.line.setText(typed)
+        assert field.write(session.now, made.value) == value
+    made.deleteLater()
 
 
 def test_whoever_concedes_is_logged_and_asked_no_more(app: Application) -> None:
