@@ -13,6 +13,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, fit, steps
 from mfz_desktop.cards.fonts import MM_PER_POINT
 from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -72,21 +73,25 @@ class ReferenceCard(Card):
 
 
 def reference_cards(file: str) -> tuple[ReferenceCard, ...]:
-    """Return the shipped reference cards of a file."""
+    """Return the shipped reference cards of a file, in the language of the window."""
     return tuple(
-        ReferenceCard(each["title"], tuple(tuple(map(_section, column)) for column in each["columns"]))
+        ReferenceCard(_words(each["title"]), tuple(tuple(map(_section, column)) for column in each["columns"]))
         for each in resources.read_json("cards", file)
     )
 
 
 def _section(data: dict[str, Any]) -> ReferenceSection:
     return ReferenceSection(
-        heading=data["heading"],
-        dice=tuple((Die(Colour(code)), words) for code, words in data.get("dice", ())),
-        lines=tuple(data.get("lines", ())),
+        heading=_words(data["heading"]),
+        dice=tuple((Die(Colour(code)), _words(words)) for code, words in data.get("dice", ())),
+        lines=tuple(map(_words, data.get("lines", ()))),
         numbered=data.get("numbered", False),
-        table=tuple(tuple(row) for row in data.get("table", ())),
+        table=tuple(tuple(map(_words, row)) for row in data.get("table", ())),
     )
+
+
+def _words(text: str) -> str:
+    return translate("Reference", text) if text else ""
 
 
 def _height(canvas: Canvas, sections: tuple[ReferenceSection, ...], width: float, size: float) -> float:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 from campaigns.garage.entry import DesignSystem
 from mfz_desktop.core.language import plural
+from mfz_desktop.models.game import CUSTOM
 from mfz_desktop.models.garage.filtering import MISSING
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState
 from mfz_desktop.ui.widgets.system_words import named_type
@@ -73,7 +74,7 @@ def _numbers(size: Size) -> list[str]:
 
 def archetype_words(name: str) -> str:
     """Return an archetype's name as it is shown."""
-    return name[:1].upper() + name[1:]
+    return translate("Garage", "Custom") if name == CUSTOM else name[:1].upper() + name[1:]
 
 
 def systems_words(systems: Sequence[DesignSystem]) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """What the model's page says, in plain words."""
 
-import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
@@ -9,12 +8,10 @@ from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind
+from mfz_desktop.models.model.reason_words import reason_words
 from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
-
-OF_A_PART = re.compile(r"(?P<what>.+) \((?P<part>\w+)\)")
-"""A reason that ends in the number of a part."""
 
 LIKELY = 0.6
 """From this confidence on a proposal is called likely; below it is a guess."""
@@ -79,17 +76,7 @@ def reason(evidence: Sequence[Evidence], *, by_hand: bool = False, gone: bool = 
     if by_hand:
         return translate("Model", "You added it.")
     ordered = sorted(evidence, key=lambda each: list(EvidenceKind).index(each.kind))
-    what = "; ".join(_together([each.what for each in ordered]))
-    return f"{what[:1].upper()}{what[1:]}." if what else ""
-
-
-def _together(reasons: Sequence[str]) -> list[str]:
-    """Say once what is said of several parts: `a lever (4592); a lever (4593)` is `a lever (4592, 4593)`."""
-    groups: dict[str, list[str]] = {}
-    for what in reasons:
-        found = OF_A_PART.fullmatch(what)
-        groups.setdefault(found["what"] if found else what, []).extend([found["part"]] if found else [])
-    return [f"{what} ({', '.join(dict.fromkeys(parts))})" if parts else what for what, parts in groups.items()]
+    return reason_words(each.what for each in ordered)
 
 
 def size_words(measure: Measure) -> str:

@@ -9,7 +9,8 @@ translate = QCoreApplication.translate
 
 def station_choice(kind: str) -> KindChoice:
     """Return the command that makes a model a station."""
-    return KindChoice("model.station", kind, translate("Model", "It is a stat&ion"), "frame kind flag")
+    words = translate("Model", "frame kind flag")
+    return KindChoice("model.station", kind, translate("Model", "It is a stat&ion"), words)
 
 
 def station_words() -> QuietWords:

@@ -18,17 +18,19 @@ SPLITS = (("hand_to_hand", "direct"), ("hand_to_hand", "artillery"), ("direct", 
 def system_choices() -> tuple[SystemChoice, ...]:
     """Return every type."""
     plain = (
-        SystemChoice(f"model.type.{each}", each, str(key), type_name(each), "type change set")
+        SystemChoice(f"model.type.{each}", each, str(key), type_name(each), translate("Model", "type change set"))
         for key, each in enumerate(PLAIN, start=1)
     )
     return (
         *plain,
         SystemChoice(
             "model.type.environment", "environment", "7", translate("Model", "&Environment…"),
-            "type filter zero-G underwater", environments=ENVIRONMENTS,
+            translate("Model", "type filter zero-G underwater"), environments=ENVIRONMENTS,
         ),
         SystemChoice(
-            "model.split", "split", "S", translate("Model", "&Split weapon…"), "type two ranges half", splits=SPLITS
+            "model.split", "split", "S", translate("Model", "&Split weapon…"),
+            translate("Model", "type two ranges half"), splits=SPLITS
         ),
-        SystemChoice("model.type.rocket", "rocket", "R", translate("Model", "Roc&ket"), "type single shot ssr"),
+        SystemChoice("model.type.rocket", "rocket", "R", translate("Model", "Roc&ket"),
+                     translate("Model", "type single shot ssr")),
     )  # fmt: skip

@@ -7,12 +7,12 @@ from PySide6.QtCore import QTranslator
 
 OPEN, CLOSE = "⟦", "⟧"
 LONGER = 0.4
-_KEPT = re.compile(r"(\{[^{}]*\}|%n|%\d|&&|&.|<[^<>]*>|https?://\S+)")
+_KEPT = re.compile(r"(\{[^{}]*\}|%n|%\d|&&|<[^<>]*>|https?://\S+)")
 _ACCENTS = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 
 
 def pseudo(source: str) -> str:
-    """Return a sentence in the language: placeholders, mnemonics and mark-up stay as they are."""
+    """Return a sentence in the language: placeholders and mark-up stay as they are."""
     parts = _KEPT.split(source)
     said = "".join(part if _KEPT.fullmatch(part) else part.translate(_ACCENTS) for part in parts)
     more = ceil(sum(len(part) for part in parts if not _KEPT.fullmatch(part)) * LONGER)

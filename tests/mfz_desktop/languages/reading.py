@@ -1,5 +1,6 @@
 """Everything that a window says, and whether it is what people wrote or what the program says."""
 
+import gzip
 import json
 import re
 from collections.abc import Iterable, Iterator
@@ -29,8 +30,11 @@ ROLES = (
 NONE = QModelIndex()
 _SAID = re.compile(f"{OPEN}[^{OPEN}{CLOSE}]*{CLOSE}")
 _WORD = re.compile(r"[^\W\d_]{3,}")
+_ENGLISH = re.compile(r"\b(?=[^\W\d_]*[aeiouAEIOU])[^\W\d_]{3,}\b")
+"""A word with a vowel that bears no accent: in the language there is none, whatever is filled into a sentence."""
+_MARKED = re.compile(r"<[^<>]*>|https?://\S+")
 _NOTATION = re.compile(
-    r"(?:Ctrl|Shift|Alt|Meta)\+|[A-Z]{2,}[-‑][A-Z]+[-‑]\d+|\b(?:\d*[RBGYW][hda]?\d*|d\d+|SSR|OQ|KiB|MiB)\b"
+    r"(?:Ctrl|Shift|Alt|Meta)\+|\*\.\w+|[A-Z]{2,}[-‑][A-Z]+[-‑]\d+|\b(?:\d*[RBGYW][hda]?\d*|d\d+|SSR|NOTATION|OQ|KiB|MiB)\b"
 )
 
 
@@ -70,18 +74,24 @@ class Written:
         words: set[str] = set()
         for path in (path for folder in folders for path in folder.rglob("*") if path.is_file()):
             words.update(_WORD.findall(path.as_posix()))
-            text = path.read_text(encoding="utf-8", errors="ignore")
+            data = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+            text = data.decode(errors="ignore")
             for line in [text, *text.splitlines()]:
                 words.update(_words_in(line))
         self._words = words
+
+    def add(self, text: str) -> None:
+        """Count what somebody wrote elsewhere, as on the clipboard."""
+        self._words.update(_WORD.findall(text))
 
     def unsaid(self, said: Iterable[tuple[str, str]], besides: re.Pattern[str]) -> set[tuple[str, str]]:
         """Return what is neither in the language, nor anything that people wrote, nor one of some other texts."""
         return {(kind, text) for kind, text in said if self._bypasses(besides.sub(" ", text))}
 
     def _bypasses(self, text: str) -> bool:
-        plain = _NOTATION.sub(" ", besides_sentences(text))
-        return any(word not in self._words for word in _WORD.findall(plain))
+        plain, inside = (_NOTATION.sub(" ", one) for one in (besides_sentences(text), _MARKED.sub(" ", text)))
+        words = [*_WORD.findall(plain), *_ENGLISH.findall(inside)]
+        return any(word not in self._words for word in words)
 
 
 def _words_in(line: str) -> set[str]:
