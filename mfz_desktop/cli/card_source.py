@@ -25,6 +25,7 @@ from mfz_desktop.core.plain_words import count
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.importing.inspection import InspectedModel, inspect_path
 from mfz_desktop.models.importing.kept_model import keep_beside
+from mfz_desktop.models.importing.naming import name_of
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_rules.kernel.findings import Finding
 
@@ -120,8 +121,9 @@ def of_models(
 
 def design_of(model: InspectedModel, file: ModelFile, beside: tuple[BesideFile, ...]) -> GarageEntry:
     """Return a model as the garage has it, else as it would be there; nobody keeps it."""
-    kind, name = model.found.kind.value, model.resolved.name
-    entry = model.entry or GarageEntry(new_id(), name, file.sha256, file.name, model.found.submodel, kind)
+    kind = model.found.kind.value
+    new = GarageEntry(new_id(), name_of(model.found, file), file.sha256, file.name, model.found.submodel, kind)
+    entry = model.entry or new
     return replace(entry, kind=kind, beside=beside)
 
 

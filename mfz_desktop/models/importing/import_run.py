@@ -16,7 +16,6 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.garage.importing import import_designs
 from campaigns.identity import new_id
-from campaigns.names import shorten
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.parts.catalog import PartCatalog
@@ -30,6 +29,7 @@ from mfz_desktop.models.importing.budget import Budget, OverBudget
 from mfz_desktop.models.importing.following import ChangedDesign, ChangedFileFinder
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined
 from mfz_desktop.models.importing.kept_model import KeptModel, has_changed, keep_beside, read_kept
+from mfz_desktop.models.importing.naming import name_of
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.report import (
     ImportReport,
@@ -290,7 +290,7 @@ def new_design(
     """Return a new entry for a model of a file."""
     return GarageEntry(
         id=new_id(),
-        name=shorten(model.found.name) or shorten(file.stem) or file.name,
+        name=name_of(model.found, file),
         sha256=file.sha256,
         file=file.name,
         submodel=model.found.submodel,
