@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear
+from mfz_desktop.ui.widgets.layouts import add_layout, clear, widgets_in
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -41,7 +41,7 @@ class FirstScreen(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        scroll = ScrollColumn(context.theme, widest=1440)
+        self._scroll = scroll = ScrollColumn(context.theme, widest=1440)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
@@ -63,6 +63,7 @@ class FirstScreen(Page):
         self._recent.hide()
         self._made_start_tiles = False
         self._battles: tuple[Recent, ...] = ()
+        context.theme.changed.connect(self._arrange_start_tiles)
 
     def heading(self) -> str:
         """Return nothing: the name on the page is the heading."""
@@ -72,6 +73,11 @@ class FirstScreen(Page):
         """Open the doors there are, and look what is recent once the garage is open."""
         self._make_start_tiles()
         self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the tiles the room that there is."""
+        super().resizeEvent(event)
+        self._arrange_start_tiles()
 
     def refresh(self) -> None:
         """Show what is recent."""
@@ -137,6 +143,15 @@ class FirstScreen(Page):
             )
 
         self._make_battle_tile()
+        self._arrange_start_tiles()
+
+    def _arrange_start_tiles(self) -> None:
+        """Put the tiles beside each other, or below where large text leaves no room for that."""
+        tiles, gap = widgets_in(self._start_tiles), self._start_tiles.spacing()
+        wide = sum(tile.minimumSizeHint().width() for tile in tiles) + gap * (len(tiles) - 1)
+        beside = wide <= self._scroll.room
+        direction = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        self._start_tiles.setDirection(direction)
 
     def _make_battle_tile(self) -> None:
         context = self.context

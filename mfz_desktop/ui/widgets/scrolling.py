@@ -33,6 +33,12 @@ class ScrollColumn(QScrollArea):
         theme.changed.connect(self._follow)
         self._follow()
 
+    @property
+    def room(self) -> int:
+        """How wide the column may be, in px: a vertical scroll bar has room beside it."""
+        margins = self._row.contentsMargins()
+        return self.width() - self.verticalScrollBar().sizeHint().width() - margins.left() - margins.right()
+
     def set_margins(self, left: int, top: int, right: int, bottom: int) -> None:
         """Leave other room round the column."""
         self._row.setContentsMargins(left, top, right, bottom)

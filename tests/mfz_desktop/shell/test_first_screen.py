@@ -14,6 +14,7 @@ from mfz_desktop.app.window import feature
 from mfz_desktop.app.window.recent import RecentTile
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.start_tile import StartTile
 
 
@@ -48,6 +49,19 @@ def test_each_door_opens_by_mouse_and_keyboard(
     assert imported == ["now", "now"]
     qtbot.keyClick(doors["Companies"], Qt.Key.Key_Space)
     assert running.context.navigator.here.page == "companies"
+
+
+def test_doors_stand_below_each_other_where_large_text_leaves_no_room(
+    with_features: None, start: Callable[[], Running], qtbot: QtBot
+) -> None:
+    running = start()
+    first, second = running.window.page.findChildren(StartTile)
+    running.window.resize(960, 600)
+    assert first.y() == second.y()
+    running.context.settings.set(TEXT_SCALE, 250)
+    qtbot.waitUntil(lambda: first.geometry().bottom() < second.y())
+    running.context.settings.set(TEXT_SCALE, 100)
+    qtbot.waitUntil(lambda: first.y() == second.y())
 
 
 def test_recent_things_are_shown_and_lead_there(
