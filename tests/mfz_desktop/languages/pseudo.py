@@ -1,9 +1,12 @@
 """A language that nobody speaks: sentences in brackets and 40 % longer, so that one sees what is not translated."""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil
 
 from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
 
 OPEN, CLOSE = "⟦", "⟧"
 LONGER = 0.4
@@ -34,3 +37,12 @@ class PseudoTranslator(QTranslator):
         """Return the sentence in the language."""
         self.asked.add((context, source))
         return pseudo(source)
+
+
+@contextmanager
+def speaking(application: QApplication) -> Iterator[None]:
+    """Let the application speak it."""
+    translator = PseudoTranslator()
+    application.installTranslator(translator)
+    yield
+    application.removeTranslator(translator)

@@ -1,8 +1,5 @@
 """Light and dark, larger and smaller, while the program runs."""
 
-from contextlib import suppress
-from itertools import product
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
@@ -14,9 +11,6 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.ui.theme.colours import DARK, LIGHT
 from mfz_desktop.ui.theme.type_scale import TypeStep, points
-from tests.mfz_desktop.legible import cut_off, texts
-
-PAGES = ("first", "settings", "shortcuts", "about", "try")
 
 
 def ground(running: Running) -> QColor:
@@ -82,20 +76,3 @@ def test_figures_stand_in_columns(running: Running) -> None:
 
     metrics = QFontMetricsF(running.context.theme.font())
     assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("scale", "theme"), list(product((100, 200), ("light", "dark"))))
-@pytest.mark.parametrize("page_id", PAGES)
-def test_nothing_is_cut_off_in_a_small_window(running: Running, page_id: str, scale: int, theme: str, qtbot) -> None:
-    window = running.window
-    running.context.settings.set(THEME, theme)
-    running.context.settings.set(TEXT_SCALE, scale)
-    running.context.go(page_id)
-    window.resize(1280, 720)
-    qtbot.wait(30)
-    with suppress(qtbot.TimeoutError):
-        qtbot.waitUntil(lambda: not cut_off(window))  # a busy machine needs longer
-    assert (window.width(), window.height()) == (1280, 720)
-    assert texts(window)
-    assert cut_off(window) == []

@@ -184,11 +184,16 @@ VIEWS: dict[str, Callable[[QWidget], Iterator[None]]] = {
 
 def views(running: Running, page: str, ids: dict[str, str]) -> Iterator[int]:
     """Go to a page and show every part of it in which something can be typed."""
-    running.context.go(page, PLACES[page](ids))
-    settle(running.context)
-    until(lambda: running.context.navigator.here.page == page and running.window.page is not None)
+    show(running, page, PLACES[page](ids))
     for at, _ in enumerate(VIEWS.get(page, _alone)(running.window.page)):
         settle(running.context)
         running.window.activateWindow()
         until(running.window.isActiveWindow)
         yield at
+
+
+def show(running: Running, page: str, what: str) -> None:
+    """Go to a page."""
+    running.context.go(page, what)
+    settle(running.context)
+    until(lambda: running.context.navigator.here.page == page and running.window.page is not None)

@@ -14,7 +14,6 @@ from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_desktop.battle.report.plot import Ink, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.report.printed import document_of
 from mfz_desktop.battle.text.markup import MARKUPS
-from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
 from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_desktop.ui.theme.colours import DARK
@@ -145,16 +144,6 @@ def test_the_table_is_sorted_by_a_column(running: Running) -> None:
     column = [table.model().index(row, 4).data(SORT) for row in range(table.model().rowCount())]
 
     assert column == sorted(column, reverse=True)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scale", [80, 250])
-def test_nothing_of_the_tale_is_cut_off_at_any_size_of_text(running: Running, scale: int) -> None:
-    running.context.settings.set(TEXT_SCALE, scale)
-    page, _ = shown(running, 120)
-    for one in page.findChildren(QLabel):
-        if one.wordWrap() and one.isVisibleTo(page):
-            assert one.height() >= one.heightForWidth(one.width())
 
 
 @pytest.mark.slow

@@ -39,7 +39,6 @@ from mfz_rules.rapid_attack.battle import (
     UseSpot,
 )
 from mfz_rules.rapid_attack.state.events import FactOverruled
-from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.turn.bench import Bench
 from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, scenes, shot_down, spotted, table
 from tests.mfz_rules.rapid_attack.builders import die
@@ -52,15 +51,6 @@ def on_the_table(battle: Battle, **places: Pose) -> Battle:
     """Return the battle with frames where they are said to stand: `ann_f1=Pose(3, 4)`."""
     at = {name.replace("_", "."): pose for name, pose in places.items()}
     return replace(battle, frames=tuple(replace(one, at=at.get(one.id)) for one in battle.frames))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scene", SCENES)
-def test_every_question_fits_without_scrolling_and_every_control_has_a_name(bench: Bench, scene: str) -> None:
-    sitting = bench.sit(SCENES[scene])
-
-    assert sitting.pane.area.fits
-    assert nameless(sitting.pane) == []
 
 
 def test_a_turn_by_the_enter_key(bench: Bench) -> None:

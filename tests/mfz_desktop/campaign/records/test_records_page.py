@@ -19,7 +19,6 @@ from mfz_desktop.campaign.records.view import RecordsView
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.rapid_attack.campaign.results import standing_figures
 from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
@@ -210,18 +209,6 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime
     assert (tmp_path / "b.md").read_text(encoding="utf-8") == view.told("md") + "\n"
     assert "cannot be written" in war.said[-1]
     assert sorted(one.name for one in tmp_path.iterdir()) == ["a.pdf", "b.md", "data"]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scale", [80, 250])
-@pytest.mark.parametrize("tab", ["chronicle", "standings", "service"])
-def test_it_fits_at_any_size_of_text(war: Wartime, scale: int, tab: str) -> None:
-    war.context.settings.set(TEXT_SCALE, scale)
-    fight(war)
-    view = records(war, tab)
-
-    assert view.minimumSizeHint().width() <= 1280
-    assert not nameless(war.window)
 
 
 def test_a_campaign_that_is_not_there_is_said(war: Wartime) -> None:

@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, ResultApplied
-from campaigns.campaign.battles import Enlisted, Plan
+from campaigns.campaign.acts import BattleBegun, ConditionsSet, ResultApplied
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.results import Result
 from campaigns.companies.file_format import read_company_file
@@ -16,7 +15,6 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
@@ -342,28 +340,6 @@ def test_a_record_that_is_gone_leaves_the_form(war: Wartime) -> None:
 
     assert "entered by hand" in view.message.text
     assert view.form is not None and list(view.form.sides) == ["ann", "ben"]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scale", [80, 250])
-def test_nothing_is_cut_off_at_any_size_of_text(war: Wartime, scale: int) -> None:
-    war.context.settings.set(TEXT_SCALE, scale)
-    enlisted = tuple(Enlisted(player, one.id) for player, one in war.companies.items())
-    war.session.kept.submit(BattlePlanned("b1", Plan("First light", "dam", enlisted=enlisted)))
-    planned(war.session.kept, "b2", "The ditch", "ann", "ben")
-    planned(war.session.kept, "b3", "All at once", "ann", "ben", "cho")
-    war.begun("b2")
-    war.session.kept.submit(ResultApplied(THIRD))
-    for battle in ("b1", "b2", "b3"):
-        view = war.show(battle)
-        for row in view.form.sides["ann"].recorded.values() if view.form else ():
-            row.overrule.click()
-        settle(war.context)
-        fits = view._scroll.widget().width() <= view._scroll.viewport().width()
-        assert fits or (scale > 200 and view._scroll.horizontalScrollBar().isVisible()), battle
-        for one in view._body.findChildren(QLabel):
-            if one.wordWrap() and one.isVisibleTo(view):
-                assert one.height() >= one.heightForWidth(one.width()), one.text()
 
 
 def test_what_is_not_there_is_said(war: Wartime) -> None:
