@@ -36,6 +36,8 @@ class Pictures(QObject):
 
     arrived = Signal(object)
     """PictureArrived, on the main thread."""
+    renewed = Signal()
+    """What is shown may be outdated, and what could not be drawn may be now: ask anew."""
 
     def ask(self, wanted: PictureWanted, size: QSize) -> QPixmap | None:
         """Return the picture if it is at hand, at least as large as `size` (device pixels) if it can be.

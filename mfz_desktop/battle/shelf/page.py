@@ -8,7 +8,7 @@ from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
-from mfz_desktop.battle.shelf.delegate import BattleDelegate
+from mfz_desktop.battle.shelf.cells import battle_cells
 from mfz_desktop.battle.shelf.list_model import BattleModel
 from mfz_desktop.battle.shelf.summaries import BattleRow, fitting, read_row
 from mfz_desktop.context.commands.command import Command, Menu
@@ -23,6 +23,7 @@ from mfz_desktop.ui.widgets.kept_list import KeptList
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 MOST_READ = 200
@@ -51,7 +52,7 @@ class BattlesPage(Page):
         row.addWidget(self.field)
         self.model = BattleModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Battles"))
-        self.list.setItemDelegate(BattleDelegate(context.theme, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, battle_cells))
         self.list.opened.connect(self.open)
         self.list.chosen.connect(context.commands.refresh)
         self.field.searched.connect(lambda _: self._fill())

@@ -11,7 +11,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, NEW
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.campaign.shelf.delegate import CampaignDelegate
+from mfz_desktop.campaign.shelf.cells import campaign_cells
 from mfz_desktop.campaign.shelf.empty import NoCampaigns
 from mfz_desktop.campaign.shelf.rows import CampaignModel, CampaignRow, fitting
 from mfz_desktop.context.commands.command import Command, Menu
@@ -22,6 +22,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.kept_list import KeptList
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 
@@ -40,7 +41,9 @@ class CampaignsPage(Page):
         row.addWidget(self.field)
         self.model = CampaignModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Campaigns"))
-        self.list.setItemDelegate(CampaignDelegate(context.theme, self.list))
+        self.list.setItemDelegate(
+            RowDelegate(self.list, context.theme, campaign_cells, name=self.tr("Name of the campaign"))
+        )
         self.list.opened.connect(self.open)
         self.list.chosen.connect(self._follow)
         self.model.renamed.connect(self._rename)

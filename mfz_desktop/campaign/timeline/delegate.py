@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from campaigns.campaign.battles import Status
 from mfz_desktop.campaign.timeline.model import TimelineBattle
@@ -10,13 +10,12 @@ from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
-from mfz_desktop.ui.widgets.row_ground import paint_row_ground
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
+from mfz_desktop.ui.widgets.row_painting import LEFT, paint_row_ground
 
 WIDE, HIGH = 196, 104
 """px at 100 %."""
 STOP = 14
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class TimelineDelegate(QStyledItemDelegate):
@@ -36,8 +35,7 @@ class TimelineDelegate(QStyledItemDelegate):
         px = self._theme.px
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            paint_row_ground(painter, option, self._theme, px(8))
+        paint_row_ground(painter, option, self._theme, line=False)
         rect = QRect(option.rect)
         line = rect.top() + px(20)
         self._paint_line(painter, rect, line, index, card)

@@ -233,7 +233,7 @@ class CompanyPage(Page):
         pieces.pieces.renamed.connect(view.actions.rename)
         pieces.pieces.moved.connect(view.actions.move_to)
         pieces.pieces.designs_dropped.connect(view.adding.designs)
-        pieces.cells.count_wanted.connect(view.actions.set_count)
+        pieces.count_wanted.connect(view.actions.set_count)
         pieces.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         pieces.customContextMenuRequested.connect(self._menu)
         pieces.activated.connect(self._edit_selected)

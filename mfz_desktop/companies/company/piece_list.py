@@ -2,15 +2,17 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from mfz_desktop.companies.company.delegate import PieceDelegate
+from mfz_desktop.companies.company.cells import MORE, NARROW, piece_cells
 from mfz_desktop.companies.company.list_model import PieceModel
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.editing import edit_chosen
+from mfz_desktop.ui.widgets.row import Row
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import ID, ROW
 
 
@@ -19,6 +21,8 @@ class PieceList(QListView):
 
     chosen = Signal()
     """Other rows are selected, or the selected ones are different now."""
+    count_wanted = Signal(str, int)
+    """Id of a piece, and what its number is to be."""
 
     def __init__(self, context: AppContext, name: str, first_section: str, parent: QWidget | None = None) -> None:
         """Make the list; `name` is for screen readers, `first_section` what a gap above all rows belongs to."""
@@ -26,7 +30,9 @@ class PieceList(QListView):
         self.pieces = PieceModel(self)
         self.pieces.first_section = first_section
         self.setModel(self.pieces)
-        self.cells = PieceDelegate(context, self)
+        self._theme = context.theme
+        self.cells = RowDelegate(self, context.theme, self._cells, pictures=context.pictures, name=self.tr("Name"))
+        self.cells.pressed.connect(self._count)
         self.setItemDelegate(self.cells)
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -92,6 +98,14 @@ class PieceList(QListView):
     def rename_current(self) -> None:
         """Let the name of the current row be typed; a heading has none, then it is that of the first chosen."""
         edit_chosen(self)
+
+    def _cells(self, row: PieceRow) -> Row:
+        return piece_cells(row, narrow=self.viewport().width() < self._theme.px(NARROW))
+
+    def _count(self, index: QModelIndex, said: str) -> None:
+        row: PieceRow = index.data(ROW)
+        if row.count is not None:
+            self.count_wanted.emit(row.id, max(0, row.count + (1 if said == MORE else -1)))
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Hand the drop to the model with the gap it fell into; Qt would take rows out by itself."""

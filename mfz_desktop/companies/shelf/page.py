@@ -11,8 +11,8 @@ from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.actions import COMPANY
+from mfz_desktop.companies.shelf.cells import company_cells
 from mfz_desktop.companies.shelf.commands import list_commands
-from mfz_desktop.companies.shelf.delegate import CompanyDelegate
 from mfz_desktop.companies.shelf.list_model import CompanyModel
 from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.context.commands.command import Command
@@ -29,6 +29,7 @@ from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import ID
 from mfz_desktop.ui.widgets.search_field import SearchField
 
@@ -165,7 +166,9 @@ class CompaniesPage(Page):
     def _set_up_list(self) -> None:
         view = self.list
         view.setModel(self.model)
-        view.setItemDelegate(CompanyDelegate(self.context, view))
+        view.setItemDelegate(
+            RowDelegate(view, self.context.theme, company_cells, pictures=self.context.pictures, name=self.tr("Name"))
+        )
         view.setAccessibleName(self.tr("Companies"))
         view.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -130,6 +130,7 @@ class PictureService(Pictures):
         self._drop_where(is_outdated)
         for order, under_way in self._under_way.items():
             under_way.outdated = under_way.outdated or is_outdated(order.wanted)
+        self.renewed.emit()
 
     def _drop_where(self, is_outdated: Callable[[PictureWanted], bool]) -> None:
         for order in self._pixmaps:

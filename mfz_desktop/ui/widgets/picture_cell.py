@@ -1,7 +1,7 @@
 """Pictures in item views: painted where they are at hand, asked for where they are not."""
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QObject, QRectF, QSizeF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
@@ -18,7 +18,10 @@ class PictureCells(QObject):
         self._pictures = pictures
         self._viewport = viewport
         self._failed: set[PictureWanted] = set()
+        self._missing: set[PictureWanted] = set()
+        """What was not at hand when it was to be painted."""
         pictures.arrived.connect(self._on_arrived)
+        pictures.renewed.connect(self._on_renewed)
 
     def paint(
         self, painter: QPainter, area: QRectF, wanted: PictureWanted | None, theme: Theme, *, flag: bool = False
@@ -27,10 +30,7 @@ class PictureCells(QObject):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.picture_ground)
         painter.drawRoundedRect(area, theme.px(6), theme.px(6))
-        ratio = self._viewport.devicePixelRatioF()
-        found = None
-        if wanted is not None and wanted not in self._failed:
-            found = self._pictures.ask(wanted, QSize(round(area.width() * ratio), round(area.height() * ratio)))
+        found = self._found(wanted, area.size() * self._viewport.devicePixelRatioF())
         if found is None:
             inner = area.adjusted(*2 * (area.width() * 0.3,), *2 * (-area.width() * 0.3,))
             if flag:
@@ -45,9 +45,25 @@ class PictureCells(QObject):
         target.moveCenter(room.center())
         painter.drawPixmap(target, found, QRectF(found.rect()))
 
+    def _found(self, wanted: PictureWanted | None, size: QSizeF) -> QPixmap | None:
+        """Return a picture, in another size while the right one is drawn; None if there is none yet."""
+        if wanted is None or wanted in self._failed:
+            return None
+        found = self._pictures.ask(wanted, size.toSize())
+        if found is not None:
+            return found
+        self._missing.add(wanted)
+        return self._pictures.at_hand(wanted)
+
     def _on_arrived(self, answer: PictureArrived) -> None:
         if answer.pixmap is None:
             self._failed.add(answer.wanted)
         else:
             self._failed.discard(answer.wanted)
+        if answer.wanted in self._missing:
+            self._missing.discard(answer.wanted)
+            self._viewport.update()
+
+    def _on_renewed(self) -> None:
+        self._failed.clear()
         self._viewport.update()

@@ -12,8 +12,8 @@ AnyIndex = QModelIndex | QPersistentModelIndex
 NONE = QModelIndex()
 
 
-class Row(Protocol):
-    """What every row has."""
+class Listed(Protocol):
+    """What every row of a list has."""
 
     @property
     def id(self) -> str:
@@ -24,7 +24,7 @@ class Row(Protocol):
         """What it is called, and edited as."""
 
 
-R = TypeVar("R", bound=Row)
+R = TypeVar("R", bound=Listed)
 
 
 class RowModel(QAbstractListModel, Generic[R]):

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton
 
 from campaigns.companies.judging import is_legal
 from campaigns.rapid_attack.companies.judging import judge
+from mfz_desktop.companies.company.cells import LESS, MORE
 from mfz_desktop.companies.company.list_model import PIECES, PieceModel
 from mfz_desktop.rapid_attack.companies.figures import figures_of
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
@@ -117,7 +118,7 @@ def test_a_drop_falls_into_the_gap_it_points_at(app) -> None:
 def test_rockets_are_loaded_in_the_row_and_spread_over_the_frames(app) -> None:
     company = app.open(LEGAL.replace("+ SSR", "+ SSR (x0)"))
     assert not is_legal(judge(company))
-    app.page.list.cells.count_wanted.emit(company.frames[3].id, 1)
+    app.page.list.count_wanted.emit(company.frames[3].id, 1)
     assert app.here.frames[3].rockets == 1
     app.run("company.spread")
     assert [frame.rockets for frame in app.here.frames] == [1, 1, 0, 1, 0]
@@ -127,11 +128,12 @@ def test_rockets_are_loaded_in_the_row_and_spread_over_the_frames(app) -> None:
 def test_clicks_on_minus_and_plus_change_the_rockets(app) -> None:
     company = app.open(LEGAL)
     view = app.page.list
-    _, _, more = view.cells._count_rects(view.visualRect(view.pieces.index(3)))
-    app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=more.center())
+    row = view.pieces.index(3)
+    more = view.cells.pressable(view.visualRect(row), row)[MORE]
+    app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=more.center().toPoint())
     assert app.here.frames[3].rockets == company.frames[3].rockets + 1
-    less, _, _ = view.cells._count_rects(view.visualRect(view.pieces.index(3)))
-    app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=less.center())
+    less = view.cells.pressable(view.visualRect(row), row)[LESS]
+    app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=less.center().toPoint())
     assert app.here.frames[3].rockets == company.frames[3].rockets
 
 

@@ -21,8 +21,8 @@ from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
-from mfz_desktop.ui.widgets.row_ground import paint_row_ground
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
+from mfz_desktop.ui.widgets.row_painting import paint_row_ground
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Status
 
@@ -83,7 +83,7 @@ class OrderDelegate(QStyledItemDelegate):
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, row: Row, *, first: bool) -> None:
         """Paint what is selected or pointed at; a hairline parts players, nothing parts what is theirs."""
         if option.state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            paint_row_ground(painter, option, self._theme, self._theme.px(4))
+            paint_row_ground(painter, option, self._theme, line=False)
         elif isinstance(row, PlayerRow) and not first:
             painter.setPen(QColor(self._theme.colours.hairline))
             painter.drawLine(option.rect.topLeft(), option.rect.topRight())
