@@ -4,16 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QAbstractListModel, QObject, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -21,19 +17,15 @@ from PySide6.QtWidgets import (
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
-from mfz_desktop.ui.widgets.dice_row import GAP, paint_dice
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.picture_cell import PictureCells
-from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.row import Caption, Ground, Picture, Row, Wide, cell, pool, small
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Die
 
-CHOICE = Qt.ItemDataRole.UserRole + 1
-NONE = QModelIndex()
-HIGH = 48
-DIE = 22
+HIGH, SIDE = 48, 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,63 +76,20 @@ class ChoiceModel(QAbstractListModel):
         if not index.isValid() or index.row() >= len(self._shown):
             return None
         choice = self._shown[index.row()]
-        if role == CHOICE:
+        if role == ROW:
             return choice
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{choice.name}, {choice.below}" if choice.below else choice.name
+            return choice_cells(choice).words
         return None
 
 
-class ChoiceDelegate(QStyledItemDelegate):
-    """Picture, name over small print, dice at the right."""
-
-    def __init__(self, context: AppContext, view: QAbstractItemView) -> None:
-        super().__init__(view)
-        self._theme = context.theme
-        self._pictures = PictureCells(context.pictures, view.viewport())
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return the height of a row."""
-        return QSize(self._theme.px(320), self._theme.px(HIGH))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a choice."""
-        theme, rect, choice = self._theme, option.rect, index.data(CHOICE)
-        px = theme.px
-        painter.save()
-        painter.setRenderHint(painter.RenderHint.Antialiasing)
-        painter.setRenderHint(painter.RenderHint.SmoothPixmapTransform)
-        if option.state & QStyle.StateFlag.State_Selected:
-            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            painter.setBrush(theme.tint(theme.colours.accent, 0.16))
-            painter.setPen(QPen(QColor(theme.colours.accent), 2) if focused else Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), px(6), px(6))
-        left = rect.left() + px(8)
-        if choice.pictured:
-            area = QRectF(rect.left() + px(4), rect.top() + px(4), rect.height() - px(8), rect.height() - px(8))
-            self._pictures.paint(painter, area, choice.picture, theme, flag=choice.station)
-            left = round(area.right()) + px(12)
-        wide = round(px(DIE) * (len(choice.dice) * (1 + GAP)))
-        right = rect.right() - px(8) - wide
-        if choice.dice:
-            row = QRectF(right, rect.center().y() - px(DIE) / 2, wide, px(DIE))
-            paint_dice(painter, row, choice.dice, theme.dark)
-        self._words(painter, QRect(left, rect.top(), right - left - px(8), rect.height()), choice)
-        painter.restore()
-
-    def _words(self, painter: QPainter, rect: QRect, choice: ChooserItem) -> None:
-        theme, px = self._theme, self._theme.px
-        middle, high = rect.center().y(), px(21)
-        name = QRect(rect.left(), middle - high, rect.width(), high) if choice.below else rect
-        below = QRect(rect.left(), middle, rect.width(), high)
-        for area, text, step, colour in (
-            (name, choice.name, TypeStep.BODY, theme.colours.text),
-            (below, choice.below, TypeStep.SMALL, theme.colours.secondary),
-        ):
-            painter.setFont(theme.font(step))
-            painter.setPen(QColor(colour))
-            short = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
+def choice_cells(choice: ChooserItem) -> Row:
+    """Return the row of a choice: picture, name over small print, dice at the right."""
+    picture = (cell(Picture(choice.picture, SIDE, flag=choice.station)),) if choice.pictured else ()
+    below = (small(choice.below),) if choice.below else ()
+    dice = (cell(pool(choice.dice)),) if choice.dice else ()
+    words = cell(Caption(choice.name), *below, wide=Wide.REST)
+    return Row(HIGH, (*picture, words, *dice), Ground.PLAIN, edge=8, gap=12)
 
 
 class ChooserDialog(QDialog):
@@ -163,7 +112,9 @@ class ChooserDialog(QDialog):
         self.field = SearchField(context.theme, hint)
         self.list = QListView()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(ChoiceDelegate(context, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, choice_cells, pictures=context.pictures))
+        self.list.setMouseTracking(True)
+        self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(title)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -194,7 +145,7 @@ class ChooserDialog(QDialog):
     def chosen(self) -> tuple[ChooserItem, ...]:
         """What is marked, from the top."""
         indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
-        return tuple(index.data(CHOICE) for index in indexes)
+        return tuple(index.data(ROW) for index in indexes)
 
     def _search(self, words: str) -> None:
         self.model.search(words)
