@@ -1,13 +1,10 @@
 """The command palette: type what one wants to do, Enter."""
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QObject, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtCore import QAbstractListModel, QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -17,13 +14,14 @@ from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.matching import Match, matching
 from mfz_desktop.context.commands.registry import Registered
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.row_model import NONE, AnyIndex
+from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, small
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_desktop.ui.widgets.search_field import SearchField
 
-ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1
+MENU_WIDE = 80
+"""px at 100 %."""
 MOST_SHOWN = 9
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
@@ -54,7 +52,7 @@ class PaletteModel(QAbstractListModel):
             return entry.command.plain_text
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             return keys_of(entry)
-        return entry if role == ENTRY_ROLE else None
+        return entry if role == ROW else None
 
 
 def keys_of(entry: Registered) -> str:
@@ -63,44 +61,20 @@ def keys_of(entry: Registered) -> str:
     return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
 
 
-class PaletteDelegate(QStyledItemDelegate):
-    """Menu, text and keys on one line."""
-
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._menus = {menu: title.replace("&", "") for menu, title in menu_titles().items()}
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return a row's height."""
-        return QSize(0, self._theme.px(36))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a row."""
-        entry: Registered = index.data(ENTRY_ROLE)
-        theme, colours = self._theme, self._theme.colours
-        rect: QRect = option.rect
-        painter.save()
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.selected_ground)
-            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), theme.px(6), theme.px(6))
-            painter.fillRect(QRect(rect.x(), rect.y() + 6, 3, rect.height() - 12), QColor(colours.accent))
-        inner = rect.adjusted(theme.px(12), 0, -theme.px(12), 0)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        keys = keys_of(entry)
-        painter.setFont(theme.font(TypeStep.SMALL))
-        painter.setPen(QColor(colours.secondary))
-        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, keys)
-        area = self._menus[entry.command.menu]
-        wide = theme.px(88)
-        painter.drawText(QRect(inner.x(), inner.y(), wide, inner.height()), middle, area)
-        painter.setFont(theme.font())
-        painter.setPen(QColor(colours.text))
-        room = inner.adjusted(wide, 0, -painter.fontMetrics().horizontalAdvance(keys) - theme.px(8), 0)
-        text = painter.fontMetrics().elidedText(entry.command.plain_text, Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, middle, text)
-        painter.restore()
+def entry_cells(entry: Registered) -> Row:
+    """Return the row of a command: menu, text and keys."""
+    menu = menu_titles()[entry.command.menu].replace("&", "")
+    return Row(
+        36,
+        (
+            cell(small(menu), wide=MENU_WIDE),
+            cell(Caption(entry.command.plain_text), wide=Wide.REST),
+            cell(small(keys_of(entry)), align=Qt.AlignmentFlag.AlignRight),
+        ),
+        Ground.BAR,
+        edge=12,
+        gap=8,
+    )
 
 
 class CommandPalette(QFrame):
@@ -117,7 +91,7 @@ class CommandPalette(QFrame):
         self.field = SearchField(context.theme, self.tr("What would you like to do?"))
         self.list = QListView()
         self.list.setModel(self._model)
-        self.list.setItemDelegate(PaletteDelegate(context.theme, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, entry_cells))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Commands found"))
@@ -189,7 +163,7 @@ class CommandPalette(QFrame):
         self.place()
 
     def _run(self) -> None:
-        entry = self.list.currentIndex().data(ENTRY_ROLE)
+        entry = self.list.currentIndex().data(ROW)
         self.close_palette()
         if isinstance(entry, Registered):
             self._context.commands.run(entry.command.id)
