@@ -4,15 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+from PySide6.QtCore import QAbstractListModel, QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -20,19 +17,18 @@ from PySide6.QtWidgets import (
 from campaigns.companies.company import KeptSystem
 from campaigns.names import one_line, shorten
 from mfz_desktop.ui.forms.commit_field import CommitField
-from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import ROW, TypeStep
+from mfz_desktop.ui.theme.type_scale import ROW as ROW_HIGH
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, glyph, small
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
-NONE = QModelIndex()
-SYSTEM = Qt.ItemDataRole.UserRole + 1
 KEYS: Mapping[int, SystemType] = {Qt.Key.Key_1 + at: type_ for at, type_ in enumerate(SystemType)}
 """Keys 1 to 8, in the order of the types."""
 SPLITS = (
@@ -91,52 +87,28 @@ class FrameSystemModel(QAbstractListModel):
         if not index.isValid() or index.row() >= len(self.systems):
             return None
         system = self.systems[index.row()]
-        if role == SYSTEM:
+        if role == ROW:
             return system
         if role == Qt.ItemDataRole.DisplayRole:
             return system_words(system)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{index.row() + 1}. {system_words(system)}, {detail_words(system)}"
+            return f"{index.row() + 1}. {system_cells(system).words}"
         return None
 
 
-class FrameSystemDelegate(QStyledItemDelegate):
-    """Number in the order of loss, glyph, name, type."""
-
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return the height of a row."""
-        return QSize(self._theme.px(160), self._theme.px(ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a system."""
-        theme, system = self._theme, index.data(SYSTEM)
-        px, rect = theme.px, option.rect
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:
-            focused = bool(option.state & QStyle.StateFlag.State_HasFocus)
-            painter.setBrush(theme.tint(theme.colours.accent, 0.16))
-            painter.setPen(QPen(QColor(theme.colours.accent), 2) if focused else Qt.PenStyle.NoPen)
-            painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), px(4), px(4))
-        side = px(20)
-        place = QRectF(rect.left() + px(8), rect.center().y() - side / 2, side, side)
-        paint_glyph(painter, place, system.type, theme.colours.text, system.ranges)
-        words = rect.adjusted(px(40), 0, -px(8), 0)
-        painter.setFont(theme.font(TypeStep.BODY))
-        metrics = painter.fontMetrics()
-        name = metrics.elidedText(system_words(system), Qt.TextElideMode.ElideRight, words.width())
-        painter.setPen(QColor(theme.colours.text))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
-        rest = words.adjusted(metrics.horizontalAdvance(name) + px(8), 0, 0, 0)
-        painter.setFont(theme.font(TypeStep.SMALL))
-        painter.setPen(QColor(theme.colours.secondary))
-        small = painter.fontMetrics().elidedText(detail_words(system), Qt.TextElideMode.ElideRight, rest.width())
-        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, small)
-        painter.restore()
+def system_cells(system: KeptSystem) -> Row:
+    """Return the row of a system: glyph, name, type."""
+    return Row(
+        ROW_HIGH,
+        (
+            cell(glyph(system.type, system.ranges)),
+            cell(Caption(system_words(system))),
+            cell(small(detail_words(system)), wide=Wide.REST, align=Qt.AlignmentFlag.AlignRight),
+        ),
+        Ground.PLAIN,
+        edge=8,
+        gap=8,
+    )
 
 
 class FrameSystemList(QListView):
@@ -192,7 +164,7 @@ class SystemsEditor(QWidget):
         self.model = FrameSystemModel(self)
         self.list = FrameSystemList()
         self.list.setModel(self.model)
-        self.list.setItemDelegate(FrameSystemDelegate(theme, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, theme, system_cells))
         self.list.setAccessibleName(self.tr("Systems in the order of loss"))
         self.list.setToolTip(
             self.tr("In the order in which you would lose them. 1–8 set the type, Delete removes, Alt+↑↓ moves.")
@@ -335,5 +307,5 @@ class SystemsEditor(QWidget):
 
     def _fit(self) -> None:
         rows = max(1, len(self.model.systems))
-        self.list.setFixedHeight(self._theme.px(ROW) * rows + 2)
+        self.list.setFixedHeight(self._theme.px(ROW_HIGH) * rows + 2)
         self.list.scheduleDelayedItemsLayout()
