@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QListView, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.presets import (
@@ -15,12 +15,11 @@ from mfz_desktop.rapid_attack.battle.setup.presets import (
 )
 from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words, setting_word, value_word
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import TypeStep
-from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, heading_row, title
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 
-ROW = Qt.ItemDataRole.UserRole + 1
-NONE = QModelIndex()
 HIGH, HEADING_HIGH = 28, 34
 
 
@@ -93,44 +92,13 @@ class SettingModel(QAbstractListModel):
         return usual if valid and self.rows[index.row()].setting else Qt.ItemFlag.NoItemFlags
 
 
-class SettingDelegate(QStyledItemDelegate):
-    """The name left, the value right; what is not usual is heavier and marked with a dot."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return the height of a row."""
-        row: SettingRow = index.data(ROW)
-        return QSize(self._theme.px(280), self._theme.px(HIGH if row.setting else HEADING_HIGH))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a row."""
-        row: SettingRow = index.data(ROW)
-        theme, px, rect = self._theme, self._theme.px, QRect(option.rect)
-        painter.save()
-        if not row.setting:
-            painter.setFont(theme.font(TypeStep.SMALL, heavy=True))
-            painter.setPen(QColor(theme.colours.secondary))
-            below = int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
-            painter.drawText(rect.adjusted(px(8), 0, -px(8), -px(4)), below, row.text)
-            painter.restore()
-            return
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, theme.selected_ground)
-            painter.fillRect(QRect(rect.left(), rect.top(), px(3), rect.height()), QColor(theme.colours.accent))
-        painter.setFont(theme.font(TypeStep.BODY, heavy=row.unusual))
-        painter.setPen(QColor(theme.colours.text))
-        value = f"• {row.value}" if row.unusual else row.value
-        wide = painter.fontMetrics().horizontalAdvance(value)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        words = rect.adjusted(px(12), 0, -px(20) - wide, 0)
-        short = painter.fontMetrics().elidedText(row.text, Qt.TextElideMode.ElideRight, words.width())
-        painter.drawText(words, int(middle | Qt.AlignmentFlag.AlignLeft), short)
-        painter.setPen(QColor(theme.colours.text if row.unusual else theme.colours.secondary))
-        painter.drawText(rect.adjusted(0, 0, -px(12), 0), int(middle | Qt.AlignmentFlag.AlignRight), value)
-        painter.restore()
+def setting_cells(row: SettingRow) -> Row:
+    """Return the row of a setting, its value at the right; what is not usual is heavier and marked with a dot."""
+    if not row.setting:
+        return heading_row(row.text, HEADING_HIGH)
+    value = title(f"• {row.value}") if row.unusual else Caption(row.value, "secondary")
+    name = Caption(row.text, heavy=row.unusual)
+    return Row(HIGH, (cell(name, wide=Wide.REST), cell(value)), Ground.BAR, edge=12, gap=8)
 
 
 class SettingList(QListView):
@@ -145,7 +113,7 @@ class SettingList(QListView):
         super().__init__(parent)
         self.settings = SettingModel(self)
         self.setModel(self.settings)
-        self.setItemDelegate(SettingDelegate(theme, self))
+        self.setItemDelegate(RowDelegate(self, theme, setting_cells))
         self.setAccessibleName(self.tr("House rules"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.selectionModel().currentChanged.connect(lambda index, _: self._choose(index))
