@@ -4,14 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 
-Index = QModelIndex | QPersistentModelIndex
-ROW = Qt.ItemDataRole.UserRole
-SORT = Qt.ItemDataRole.UserRole + 1
-NONE = QModelIndex()
+SORT = Qt.ItemDataRole.UserRole + 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +63,11 @@ class FiguresModel(QAbstractTableModel):
             self._columns = tuple(columns)
         self.endResetModel()
 
-    def rowCount(self, parent: Index = NONE) -> int:
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many rows there are."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = NONE) -> int:
+    def columnCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many columns there are."""
         return 0 if parent.isValid() else 1 + len(self._columns)
 
@@ -85,7 +83,7 @@ class FiguresModel(QAbstractTableModel):
         told: dict[int, str] = {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip}
         return told.get(role)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a cell."""
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _aligned(index.column())

@@ -1,30 +1,27 @@
 """A table of figures: as high as its rows where the page scrolls, else as high as there is room."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
 from mfz_desktop.core.pictures import Pictures
-from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.theme.type_scale import TypeStep
-from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureColumn, FigureRow, FiguresModel
-from mfz_desktop.ui.widgets.picture_cell import PictureCells
-from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.figures_model import SORT, FigureColumn, FigureRow, FiguresModel
+from mfz_desktop.ui.widgets.row import Caption, Ground, Picture, Row, Wide, cell, player_mark, small
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 
-HIGH, WIDE, NARROW = 44, 240, 56
-"""px at 100 %: height and width of the first cell of a row; how narrow a column may be."""
+HIGH, PICTURE, NARROW = 44, 38, 56
+"""px at 100 %: height of a row, side of its picture, how narrow a column may be."""
 MEASURED = 60
 """So many rows tell how wide their columns are."""
 
@@ -57,7 +54,8 @@ class FiguresTable(QTableView):
         self._sorted.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._sorted.setFilterRole(Qt.ItemDataRole.AccessibleTextRole)
         self.setModel(self._sorted)
-        self.setItemDelegateForColumn(0, WhoCell(theme, self, pictures))
+        cells = partial(who_cells, pictured=pictures is not None)
+        self.setItemDelegateForColumn(0, RowDelegate(self, theme, cells, pictures=pictures))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setShowGrid(False)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -131,51 +129,9 @@ class FiguresTable(QTableView):
             self.setFixedHeight(rows + header.sizeHint().height() + extra + 2)
 
 
-class WhoCell(QStyledItemDelegate):
-    """A player's mark, a picture where there are some, the name, and whose it is."""
-
-    def __init__(self, theme: Theme, view: QTableView, pictures: Pictures | None) -> None:
-        super().__init__(view)
-        self._theme = theme
-        self._pictures = PictureCells(pictures, view.viewport()) if pictures else None
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Return room for a picture and a name."""
-        return QSize(self._theme.px(WIDE), self._theme.px(HIGH))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """Paint the cell on the style's own ground."""
-        row: FigureRow = index.data(ROW)
-        self.initStyleOption(option, index)
-        option.text = ""
-        option.widget.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
-        theme, area = self._theme, QRectF(option.rect)
-        px = theme.px
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        mark = QRectF(area.left() + px(2), area.top() + px(3), px(8), area.height() - px(6))
-        if row.colour is not None:
-            paint_player(painter, mark, row.colour, outline=theme.colours.text, pitch=px(5))
-        left = mark.right() + px(8)
-        if self._pictures:
-            picture = QRectF(left, mark.top(), mark.height(), mark.height())
-            self._pictures.paint(painter, picture, row.picture, theme)
-            left = picture.right() + px(10)
-        self._write(painter, QRectF(left, area.top(), area.right() - left, area.height()), row)
-        painter.restore()
-
-    def _write(self, painter: QPainter, room: QRectF, row: FigureRow) -> None:
-        theme = self._theme
-        half = room.height() / 2
-        name = QRectF(room.left(), room.top() + theme.px(3), room.width(), half) if row.below else room
-        below = QRectF(room.left(), room.top() + half, room.width(), half - theme.px(3))
-        for words, font, colour, box in (
-            (row.name, theme.font(), theme.colours.text, name),
-            (row.below, theme.font(TypeStep.SMALL), theme.colours.secondary, below),
-        ):
-            painter.setFont(font)
-            painter.setPen(colour)
-            shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, int(box.width()))
-            painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+def who_cells(row: FigureRow, *, pictured: bool) -> Row:
+    """Return the first cell of a row: a player's mark, a picture where there are some, the name, and whose it is."""
+    picture = (cell(Picture(row.picture, PICTURE)),) if pictured else ()
+    below = (small(row.below),) if row.below else ()
+    words = cell(Caption(row.name), *below, wide=Wide.REST)
+    return Row(HIGH, (cell(player_mark(row.colour, 8, PICTURE)), *picture, words), Ground.STYLE, edge=2, gap=8)

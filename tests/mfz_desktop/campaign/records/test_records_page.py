@@ -20,8 +20,9 @@ from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.rapid_attack.campaign.results import standing_figures
-from mfz_desktop.ui.widgets.figures_model import ROW, SORT, FigureRow
+from mfz_desktop.ui.widgets.figures_model import SORT, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
+from mfz_desktop.ui.widgets.row_model import ROW
 from tests.campaigns.campaign.stories import BEN_LAYS_DOWN, FIRST, SECOND, THIRD, planned
 from tests.mfz_desktop.application import nameless, settle
 from tests.mfz_desktop.campaign.records.conftest import Wartime
