@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.game import TemplateGame
@@ -20,7 +20,8 @@ from mfz_desktop.core.language import plural, translated
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.remark_delegate import RemarkDelegate, set_remark
+from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 
 ID = Qt.ItemDataRole.UserRole
 
@@ -44,7 +45,7 @@ class TemplatesPage(Page):
         self.list = TemplateList()
         self.list.setAccessibleName(self.tr("Templates"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setItemDelegate(RemarkDelegate(context.theme, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, remark_cells))
         self.list.itemDoubleClicked.connect(lambda _: self.open())
         self.list.itemActivated.connect(lambda _: self.open())
         self.list.currentItemChanged.connect(lambda *_: self._tell())
@@ -173,10 +174,9 @@ class TemplatesPage(Page):
         files.delete(self.context, self.chosen, self.renew)
 
     def _add(self, id: str, template: Template | None, name: str, remark: str = "") -> None:
-        item = QListWidgetItem(name)
+        item = add_remarked(self.list, name)
         item.setData(ID, (id, template))
         set_remark(item, remark)
-        self.list.addItem(item)
 
     def _tell(self) -> None:
         """Show the chosen template beside the list."""

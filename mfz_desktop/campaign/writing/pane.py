@@ -17,7 +17,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.remark_delegate import RemarkDelegate, set_remark
+from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 
 translate = QCoreApplication.translate
 SECTIONS = 208
@@ -37,7 +38,7 @@ class WritingPane(QWidget):
         self.sections = sections
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Sections"))
-        self.list.setItemDelegate(RemarkDelegate(context.theme, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, remark_cells))
         self.findings = TemplateFindingsColumn(context.theme, context.games)
         self.findings.chosen.connect(self.go_to)
         self.findings.taken_out.connect(self._take_out)
@@ -45,7 +46,7 @@ class WritingPane(QWidget):
         self._remark.setVisible(bool(remark))
         self._middle = QStackedWidget()
         for section in sections:
-            self.list.addItem(section.title)
+            add_remarked(self.list, section.title)
             self._middle.addWidget(section)
         self.list.setCurrentRow(0)
         self.list.currentRowChanged.connect(self._choose)
