@@ -8,9 +8,7 @@ from typing import Any
 from PySide6.QtCore import (
     QAbstractListModel,
     QCoreApplication,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
 )
@@ -23,11 +21,12 @@ from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.garage.words import day_words
+from mfz_desktop.ui.widgets.row import Ground, Picture, Row, Wide, cell, small, title
+from mfz_desktop.ui.widgets.row_model import ID, NONE, ROW, AnyIndex
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
-ID = Qt.ItemDataRole.UserRole
-THING = Qt.ItemDataRole.UserRole + 1
+HIGH, SIDE = 80, 60
+"""px at 100 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +89,12 @@ def until_words(thing: Binned) -> str:
     return f"{thing.kind} · {deleted} · {goes}"
 
 
+def bin_cells(thing: Binned) -> Row:
+    """Return the row of a deleted thing: a picture, a name, and until when it can be taken back."""
+    words = cell(title(thing.name), small(until_words(thing)), wide=Wide.REST)
+    return Row(HIGH, (cell(Picture(thing.picture, SIDE)), words), Ground.CARD, edge=8)
+
+
 class BinModel(QAbstractListModel):
     """A tuple of deleted things."""
 
@@ -109,18 +114,18 @@ class BinModel(QAbstractListModel):
             self._things = things
             self.endResetModel()
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many there are."""
         return 0 if parent.isValid() else len(self._things)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a thing's name, and what else is asked."""
         if not index.isValid() or index.row() >= len(self._things):
             return None
         thing = self._things[index.row()]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{thing.name}, {until_words(thing)}"
-        return {Qt.ItemDataRole.DisplayRole: thing.name, ID: thing.id, THING: thing}.get(role)
+            return bin_cells(thing).words
+        return {Qt.ItemDataRole.DisplayRole: thing.name, ID: thing.id, ROW: thing}.get(role)
 
 
 class BinProxy(QSortFilterProxyModel):
@@ -137,7 +142,7 @@ class BinProxy(QSortFilterProxyModel):
         self._words = tuple(normalize(text).split())
         self.invalidate()
 
-    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+    def filterAcceptsRow(self, row: int, parent: AnyIndex) -> bool:
         """Compare."""
         thing = self._model.things[row]
         said = normalize(f"{thing.name} {thing.kind}")

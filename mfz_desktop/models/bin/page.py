@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QUndoStack
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QListView,
     QMenu,
     QStackedWidget,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -18,50 +17,19 @@ from PySide6.QtWidgets import (
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.bin.model import ID, THING, BinModel, Binned, BinProxy, binned, until_words
-from mfz_desktop.models.garage.delegates import DesignDelegate
-from mfz_desktop.models.garage.painting import Shelf, paint_picture
+from mfz_desktop.models.bin.model import BinModel, Binned, BinProxy, bin_cells, binned
 from mfz_desktop.models.garage.words import several
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.row_model import ID, ROW
 from mfz_desktop.ui.widgets.search_field import SearchField
 
-ROW = 72
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-
-
-class BinDelegate(DesignDelegate):
-    """A picture, a name, and until when it can be taken back."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return a row's size."""
-        return QSize(self.theme.px(320), self.theme.px(ROW + 8))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a row."""
-        thing: Binned = index.data(THING)
-        px = self.theme.px
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = option.rect.adjusted(px(2), px(4), -px(2), -px(4))
-        self.paint_ground(painter, QRectF(box), option, px(8))
-        side = box.height() - px(12)
-        picture = QRect(box.left() + px(8), box.top() + px(6), side, side)
-        wanted = thing.picture
-        ratio = painter.device().devicePixelRatioF()
-        pixmap = self.shelf.picture(wanted, side * ratio) if wanted else None
-        paint_picture(painter, QRectF(picture), pixmap, self.theme.colours)
-        words = QRect(picture.right() + px(16), box.top() + px(8), box.right() - picture.right() - px(32), px(28))
-        self.paint_text(painter, words, thing.name, self.theme.colours.text, heavy=True)
-        below = words.translated(0, px(28))
-        self.paint_text(painter, below, until_words(thing), self.theme.colours.secondary, step=TypeStep.SMALL)
-        painter.restore()
 
 
 class BinList(QListView):
@@ -96,8 +64,7 @@ class BinPage(Page):
         self.model = BinModel(self)
         self.proxy = BinProxy(self.model, self)
         self.list = BinList(self.restore)
-        self._shelf = Shelf(context.pictures, self)
-        self.list.setItemDelegate(BinDelegate(context.theme, self._shelf, self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, bin_cells, pictures=context.pictures))
         self.list.setModel(self.proxy)
         self.search = SearchField(context.theme, self.tr("Search the bin"))
         self.search.serve(self.list)
@@ -125,10 +92,6 @@ class BinPage(Page):
         column.addWidget(self._states)
         self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
         self.list.customContextMenuRequested.connect(self._context_menu)
-        context.pictures.arrived.connect(self._repaint)
-
-    def _repaint(self) -> None:
-        self.list.viewport().update()
 
     def heading(self) -> str:
         """Return the title."""
@@ -170,7 +133,7 @@ class BinPage(Page):
     def selected(self) -> tuple[Binned, ...]:
         """Return what is selected."""
         rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
-        return tuple(self.proxy.index(row, 0).data(THING) for row in rows)
+        return tuple(self.proxy.index(row, 0).data(ROW) for row in rows)
 
     def restore(self) -> None:
         """Take the selected things back."""
@@ -187,7 +150,6 @@ class BinPage(Page):
         if self._services is None:
             self._services = services
             services.session.changed.connect(self._follow)
-            services.readings.changed.connect(self._shelf.forget_all)
             if self.isVisible():
                 self.context.undo.show(services.session.stack)
         self._follow()

@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QMimeData,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 
@@ -20,12 +19,9 @@ from mfz_desktop.models.garage.filtering import SORT_KEYS, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import archetype_words, short_size, size_words, state_words
 from mfz_desktop.models.session.selection import MIME, to_mime
+from mfz_desktop.ui.widgets.row_model import ID, NONE, ROW, AnyIndex
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
-ID = Qt.ItemDataRole.UserRole
-ROW = Qt.ItemDataRole.UserRole + 1
-"""The whole DesignRow."""
 
 
 class Column(IntEnum):
@@ -150,15 +146,15 @@ class DesignsModel(QAbstractTableModel):
         if column >= 0:
             self.order(SORTED_BY[Column(column)], order)
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many designs are shown."""
         return 0 if parent.isValid() else len(self._shown)
 
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+    def columnCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many columns the list has."""
         return 0 if parent.isValid() else len(Column)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows and what it is."""
         if not index.isValid() or index.row() >= len(self._shown):
             return None
@@ -183,13 +179,13 @@ class DesignsModel(QAbstractTableModel):
             Column.STATE: translate("Garage", "Systems"),
         }[Column(section)]
 
-    def flags(self, index: Index) -> Qt.ItemFlag:
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that everything can be selected and dragged, and the name renamed."""
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
         return NAMED if index.column() == Column.NAME else PLAIN
 
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+    def setData(self, index: AnyIndex, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Rename a design."""
         if not index.isValid() or index.column() != Column.NAME or role != Qt.ItemDataRole.EditRole:
             return False

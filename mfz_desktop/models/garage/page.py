@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLay
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.language import plural
-from mfz_desktop.core.pictures import PictureArrived
 from mfz_desktop.core.settings import PICTURE_SIZE, Option
 from mfz_desktop.models.garage.actions import GarageActions
 from mfz_desktop.models.garage.collection import Collection
@@ -17,8 +16,7 @@ from mfz_desktop.models.garage.commands import CONTEXT_MENU, page_commands
 from mfz_desktop.models.garage.empty import empty_garage, nothing_fits
 from mfz_desktop.models.garage.filtering import SortBy
 from mfz_desktop.models.garage.inspector import GarageInspector
-from mfz_desktop.models.garage.model import ID, ROW, Column, DesignsModel
-from mfz_desktop.models.garage.painting import Shelf, wanted_of
+from mfz_desktop.models.garage.model import Column, DesignsModel
 from mfz_desktop.models.garage.quick_look import QuickLook
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.tools import Tools
@@ -28,6 +26,7 @@ from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.editing import edit_row
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.row_model import ID, ROW
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 LIST_SHOWN = "garage/list"
@@ -43,9 +42,8 @@ class GaragePage(Page):
         self._services: GarageServices | None = None
         self.actions_ = GarageActions(context, self.selected, self)
         self.model = DesignsModel(self.actions_.rename, self)
-        self._shelf = Shelf(context.pictures, self)
-        self.wall = Wall(context.theme, self._shelf, self.model)
-        self.table = Table(context.theme, self._shelf, self.model)
+        self.wall = Wall(context.theme, context.pictures, self.model)
+        self.table = Table(context.theme, context.pictures, self.model)
         self.selection = QItemSelectionModel(self.model, self)
         for view in (self.wall, self.table):
             view.setSelectionModel(self.selection)
@@ -189,7 +187,6 @@ class GaragePage(Page):
         self.tools.ordered.connect(self._order)
         self.tools.list_wanted.connect(self.show_list)
         self.context.settings.changed.connect(self._on_setting)
-        self.context.pictures.arrived.connect(self._repaint)
         self.selection.selectionChanged.connect(lambda *_: self._on_selection())
         self.look.moved.connect(self._move_look)
         self.look.opened.connect(self.actions_.open)
@@ -227,7 +224,6 @@ class GaragePage(Page):
             self._services = services
             self._collection = Collection(self.context, services, self.model, self)
             self._collection.changed.connect(self._later.start)  # fifty that come back are followed once
-            services.readings.changed.connect(self._shelf.forget_all)
             if self.isVisible():
                 self.context.undo.show(services.session.stack)
         self._collection.look_for_sources()
@@ -294,12 +290,6 @@ class GaragePage(Page):
         if 0 <= row < self.model.rowCount():
             self.view.setCurrentIndex(self.model.index(row, 0))
             self.look.show_row(self.model.index(row, 0).data(ROW))
-
-    def _repaint(self, answer: PictureArrived) -> None:
-        wanted = answer.wanted
-        for place, row in enumerate(self.model.shown):
-            if row.entry.sha256 == wanted.sha256 and wanted_of(row) == wanted:
-                self.view.update(self.model.index(place, 0))
 
     def _context_menu(self, at: QPoint) -> None:
         if not self.view.indexAt(at).isValid():

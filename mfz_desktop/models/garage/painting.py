@@ -2,61 +2,21 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
 
-from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.widgets.dice_row import GAP
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 from mfz_rules.kernel.dice import Die
 
 
 def wanted_of(row: DesignRow) -> PictureWanted:
     """Return the picture of a design."""
     return PictureWanted(sha256=row.entry.sha256, submodel=row.entry.submodel)
-
-
-class Shelf(QObject):
-    """Hands pictures to delegates, and remembers which cannot be drawn, so that they are not asked for again."""
-
-    def __init__(self, pictures: Pictures, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._pictures = pictures
-        self._failed: set[PictureWanted] = set()
-        pictures.arrived.connect(self._note)
-
-    def forget_all(self) -> None:
-        """Ask for everything anew: another parts library is in use."""
-        self._failed.clear()
-
-    def picture(self, wanted: PictureWanted, side: float) -> QPixmap | None:
-        """Return a picture, at another size while the right one is drawn; None if there is none yet."""
-        if wanted in self._failed:
-            return None
-        found = self._pictures.ask(wanted, QSize(round(side), round(side)))
-        return found if found is not None else self._pictures.at_hand(wanted)
-
-    def _note(self, answer: PictureArrived) -> None:
-        if answer.pixmap is None:
-            self._failed.add(answer.wanted)
-
-
-def paint_picture(painter: QPainter, rect: QRectF, pixmap: QPixmap | None, colours: Palette) -> None:
-    """Paint a picture as large as there is room, or the drawing that stands in its place."""
-    if pixmap is None:
-        paint_figures(painter, rect, colours, (PlaceholderFigure(),))
-        return
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    size = pixmap.deviceIndependentSize().scaled(rect.size(), Qt.AspectRatioMode.KeepAspectRatio)
-    target = QRectF(rect.topLeft(), size)
-    target.moveCenter(rect.center())
-    painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
-    painter.restore()
 
 
 def paint_marked_dice(painter: QPainter, rect: QRectF, dice: Sequence[tuple[Die, bool]], rockets: int,

@@ -4,10 +4,12 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QWidget
 
-from mfz_desktop.models.garage.delegates import GAP, TABLE_ROW, TableDelegate, WallDelegate
+from mfz_desktop.core.pictures import Pictures
+from mfz_desktop.models.garage.cells import TABLE_CELLS, TABLE_ROW
 from mfz_desktop.models.garage.model import Column, DesignsModel
-from mfz_desktop.models.garage.painting import Shelf
+from mfz_desktop.models.garage.wall_delegate import GAP, WallDelegate
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDTHS = {
@@ -54,10 +56,10 @@ class Wall(QListView):
     opened = Signal()
     looked = Signal()
 
-    def __init__(self, theme: Theme, shelf: Shelf, model: DesignsModel, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, pictures: Pictures, model: DesignsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._delegate = WallDelegate(theme, shelf, self)
+        self._delegate = WallDelegate(theme, pictures, self)
         self.setAccessibleName(self.tr("Garage, as pictures"))
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -102,13 +104,15 @@ class Table(QTableView):
     opened = Signal()
     looked = Signal()
 
-    def __init__(self, theme: Theme, shelf: Shelf, model: DesignsModel, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, pictures: Pictures, model: DesignsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.setAccessibleName(self.tr("Garage, as a list"))
         self.setModel(model)
         _set_up(self)
-        self.setItemDelegate(TableDelegate(theme, shelf, self))
+        for column, cells in TABLE_CELLS.items():
+            delegate = RowDelegate(self, theme, cells, pictures=pictures, name=self.tr("Name"))
+            self.setItemDelegateForColumn(column, delegate)
         self.setShowGrid(False)
         self.setDragEnabled(True)
         self.setWordWrap(False)

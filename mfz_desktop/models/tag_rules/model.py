@@ -2,20 +2,21 @@
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QObject, Qt
 
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.words import day_words
 from mfz_desktop.models.importing.taught import TaughtRule
+from mfz_desktop.ui.widgets.row import Ground, Row, Wide, cell, glyph, small, space, title
+from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
-Index = QModelIndex | QPersistentModelIndex
-TAUGHT = Qt.ItemDataRole.UserRole
-DETAIL = Qt.ItemDataRole.UserRole + 1
+HIGH, GLYPH = 64, 24
+"""px at 100 %."""
 
 
-def translated(taught: TaughtRule) -> str:
+def rule_words(taught: TaughtRule) -> str:
     """Return what a rule says: `Part 4589, Cone 1 x 1 → direct fire`."""
     rule = taught.rule
     if rule.part:
@@ -62,17 +63,24 @@ class RulesModel(QAbstractListModel):
         elif rules:
             self.dataChanged.emit(self.index(0), self.index(len(rules) - 1))
 
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
+    def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many there are."""
         return 0 if parent.isValid() else len(self._rules)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return a rule in words, and what else is asked."""
         if not index.isValid() or index.row() >= len(self._rules):
             return None
         taught = self._rules[index.row()]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{translated(taught)}, {detail_words(taught, self._names)}"
+            return self.cells(taught).words
         if role == Qt.ItemDataRole.DisplayRole:
-            return translated(taught)
-        return {TAUGHT: taught, DETAIL: detail_words(taught, self._names)}.get(role)
+            return rule_words(taught)
+        return taught if role == ROW else None
+
+    def cells(self, taught: TaughtRule) -> Row:
+        """Return the row of a rule: the glyph of the system, the rule, and below it what it touches."""
+        type_ = taught.rule.type
+        sign = space(GLYPH) if type_ == "none" else glyph(type_, side=GLYPH)
+        words = cell(title(rule_words(taught)), small(detail_words(taught, self._names)), wide=Wide.REST)
+        return Row(HIGH, (cell(sign), words), Ground.CARD)

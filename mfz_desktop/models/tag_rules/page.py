@@ -3,15 +3,14 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QUndoStack
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QListView,
     QMenu,
     QStackedWidget,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -24,48 +23,17 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.garage import outside
-from mfz_desktop.models.garage.delegates import DesignDelegate
-from mfz_desktop.models.garage.painting import Shelf
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.taught import PACK_ENDING, TaughtRule, taught
 from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
-from mfz_desktop.models.tag_rules.model import DETAIL, TAUGHT, RulesModel, translated
-from mfz_desktop.ui.theme.glyphs import paint_glyph
-from mfz_desktop.ui.theme.type_scale import TypeStep
+from mfz_desktop.models.tag_rules.model import RulesModel, rule_words
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.row_model import AnyIndex
-
-ROW = 64
-
-
-class RuleDelegate(DesignDelegate):
-    """The glyph of the system, the rule, and below it what it touches."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return a row's size."""
-        return QSize(self.theme.px(320), self.theme.px(ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a row."""
-        px, colours = self.theme.px, self.theme.colours
-        shown: TaughtRule = index.data(TAUGHT)
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = option.rect.adjusted(px(2), px(4), -px(2), -px(4))
-        self.paint_ground(painter, QRectF(box), option, px(8))
-        glyph = QRectF(box.left() + px(16), box.center().y() - px(12), px(24), px(24))
-        if shown.rule.type != "none":
-            paint_glyph(painter, glyph, shown.rule.type, colours.text)
-        words = QRect(box.left() + px(56), box.top() + px(5), box.width() - px(72), px(24))
-        self.paint_text(painter, words, index.data(Qt.ItemDataRole.DisplayRole), colours.text, heavy=True)
-        detail = index.data(DETAIL)
-        self.paint_text(painter, words.translated(0, px(23)), detail, colours.secondary, step=TypeStep.SMALL)
-        painter.restore()
+from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 
 
 class RuleList(QListView):
@@ -92,7 +60,7 @@ class TagRulesPage(Page):
         self._later.timeout.connect(self._count)
         self.model = RulesModel(self)
         self.list = RuleList()
-        self.list.setItemDelegate(RuleDelegate(context.theme, Shelf(context.pictures, self), self.list))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, self.model.cells))
         self.list.setModel(self.model)
         self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
         self.list.customContextMenuRequested.connect(self._context_menu)
@@ -159,7 +127,7 @@ class TagRulesPage(Page):
         if self._services is None or not chosen:
             return
         session = self._services.session
-        one = translated(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
+        one = rule_words(chosen[0]) if len(chosen) == 1 else plural("TagRules", "%n rule", "%n rules", len(chosen))
         if session.do(
             self.tr("take back {what}").format(what=one),
             lambda: session.garage.remove(*(each.rule for each in chosen)),

@@ -10,7 +10,6 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.models.bin.model import BinModel, Binned, until_words
 from mfz_desktop.models.importing.taught import from_pack
 from mfz_desktop.models.session.tidying import tidy
-from mfz_desktop.models.tag_rules.model import DETAIL
 from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, TAGGED
 
 RULE = TagRule("r1", "artillery", part="3020", made="2026-11-20T12:00:00+00:00")
@@ -86,9 +85,10 @@ class TestTheTagRules:
         filled.desk.session.keep("x", RULE, NAMED)
         page = filled.page("tag-rules")
         filled.bot.waitUntil(lambda: all(one.touches for one in page.model.rules), timeout=10_000)
-        texts = [(page.model.index(row).data(), page.model.index(row).data(DETAIL)) for row in range(2)]
+        spoken = Qt.ItemDataRole.AccessibleTextRole
+        texts = [(page.model.index(row).data(), page.model.index(row).data(spoken)) for row in range(2)]
         assert texts[0][0] == "Part 3020, Plate 2 x 4 → artillery"
-        assert texts[0][1].startswith("your rule of 20 November")
+        assert ", your rule of 20 November" in texts[0][1]
         assert "scout" in texts[0][1]
         assert "brawler" in texts[0][1]
         assert texts[1][0] == 'Named "side gun" → defense'

@@ -7,9 +7,10 @@ from PySide6.QtCore import QItemSelectionModel, Qt
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.models.garage import filtering
 from mfz_desktop.models.garage.filtering import DesignFilter, SortBy
-from mfz_desktop.models.garage.model import ID, DesignsModel
+from mfz_desktop.models.garage.model import DesignsModel
 from mfz_desktop.models.garage.rows import DesignRow, with_words
 from mfz_desktop.models.session.selection import MIME, from_mime
+from mfz_desktop.ui.widgets.row_model import ID
 
 
 def row(name: str, added: str = "") -> DesignRow:
