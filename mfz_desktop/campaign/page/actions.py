@@ -99,6 +99,11 @@ class CampaignActions(QObject):
         """Show standings, service records and the chronicle."""
         self._view.context.go(RECORDS, self.session.id)
 
+    def print_records(self) -> None:
+        """Show the chronicle, and ask for a printer."""
+        self.records()
+        self._view.context.commands.run("chronicle.print")
+
     def people(self) -> None:
         """Show what it is about, who plays, and the notes."""
         self._view.context.go(PEOPLE, self.session.id)

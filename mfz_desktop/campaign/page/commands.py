@@ -49,7 +49,7 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
                 enabled=can(lambda actions: actions.can_lay_down),
                 words=translate("Commands", "environment design average scale holder")),
         Command("campaign.people", translate("Commands", "Pla&yers and notes"), does(CampaignActions.people), menu,
-                section=50, keys=("Ctrl+P",), icon="players",
+                section=50, keys=("Ctrl+Alt+P",), icon="players",
                 words=translate("Commands", "join leave colour faction issue pictures")),
         Command("campaign.world", translate("Commands", "&World and agreements"), does(CampaignActions.world), menu,
                 section=50, keys=("Ctrl+E",), icon="edit",
@@ -69,6 +69,11 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
             Command("campaign.records", translate("Commands", "Standings and &chronicle"),
                     does(CampaignActions.records), menu, section=50, icon="list",
                     words=translate("Commands", "records service pilots frames report"))
+        )  # fmt: skip
+        made.append(
+            Command("campaign.print", translate("Commands", "&Print the chronicle…"),
+                    does(CampaignActions.print_records), menu, section=50, keys=("Ctrl+P",), icon="print",
+                    words=translate("Commands", "report story paper"))
         )  # fmt: skip
     return tuple(made)
 

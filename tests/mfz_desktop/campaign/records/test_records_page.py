@@ -16,6 +16,7 @@ from campaigns.campaign.standings import by_player
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.records.standings_view import figures_of
 from mfz_desktop.campaign.records.view import RecordsView
+from mfz_desktop.context.exporting import outputs
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import PictureWanted
@@ -226,3 +227,16 @@ def _png() -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")
     return bytes(buffer.data().data())
+
+
+def test_ctrl_p_on_the_campaign_prints_its_chronicle(war: Wartime, monkeypatch: pytest.MonkeyPatch) -> None:
+    fight(war)
+    printed: list[str] = []
+    monkeypatch.setattr(
+        outputs, "print_with_dialog", lambda document, _: printed.append(document.toPlainText()) or ""
+    )
+    war.go("campaign", war.session.id)
+    (command,) = (each.command for each in war.context.commands.shown() if "Ctrl+P" in each.command.keys)
+    assert war.context.commands.run(command.id)
+    assert isinstance(war.window.page, CampaignRecordsPage)
+    assert len(printed) == 1 and "Who holds the dam?" in printed[0]
