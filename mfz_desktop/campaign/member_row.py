@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
 from mfz_desktop.ui.forms.colour_box import ColourBox
-from mfz_desktop.ui.forms.commit_field import CommitField
+from mfz_desktop.ui.forms.name_box import NameBox
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox
@@ -26,12 +26,8 @@ class MemberRow(QWidget):
         self, theme: Theme, known: Sequence[str], factions: Sequence[Faction], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.name = ComboBox(letters=SHORTEST)
-        self.name.setEditable(True)
-        self.name.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
-        self.typed_name = CommitField("", self.tr("Who plays?"))
-        self.name.setLineEdit(self.typed_name)
-        self.know(known)
+        self.name = NameBox("", self.tr("Who plays?"), letters=SHORTEST)
+        self.name.offer(known)
         self.colour = ColourBox(theme, self.tr("Player's colour"), letters=SHORTEST)
         self.faction = ComboBox(letters=SHORTEST)
         self.away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
@@ -44,7 +40,7 @@ class MemberRow(QWidget):
         row.addWidget(self.away)
         self._call("")
         self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
-        self.typed_name.committed.connect(lambda _: self.changed.emit())
+        self.name.typed.committed.connect(lambda _: self.changed.emit())
         self.name.activated.connect(lambda _: self.changed.emit())
         self.colour.activated.connect(lambda _: self.changed.emit())
         self.faction.activated.connect(lambda _: self.changed.emit())
@@ -52,7 +48,7 @@ class MemberRow(QWidget):
     def set_value(self, value: tuple[str, str, str]) -> None:
         """Show who it is: name, colour and faction."""
         name, colour, faction = value
-        self.typed_name.set_value(name)
+        self.name.typed.set_value(name)
         self._call(name)
         self.colour.set_value(colour)
         self.faction.setCurrentIndex(max(0, self.faction.findData(faction)))
@@ -60,22 +56,14 @@ class MemberRow(QWidget):
     def _call(self, player: str) -> None:
         """Say to screen readers whose row it is."""
         names: dict[QWidget, tuple[str, str]] = {
-            self.name: (self.tr("Player's name"), self.tr("Name of {player}")),
-            self.typed_name: (self.tr("Player's name"), self.tr("Name of {player}")),
             self.colour: (self.tr("Player's colour"), self.tr("Colour of {player}")),
             self.faction: (self.tr("Player's faction"), self.tr("Faction of {player}")),
             self.away: (self.tr("Take this player away"), self.tr("Take {player} away")),
         }
         for widget, (nobody, somebody) in names.items():
             widget.setAccessibleName(somebody.format(player=player) if player else nobody)
-
-    def know(self, names: Sequence[str]) -> None:
-        """Offer names to choose from; what is typed stays."""
-        typed = self.name.currentText()
-        self.name.clear()
-        self.name.addItems(list(names))
-        self.name.setCurrentIndex(-1)
-        self.name.setEditText(typed)
+        whose = self.tr("Name of {player}").format(player=player)
+        self.name.call(whose if player else self.tr("Player's name"))
 
     def offer(self, factions: Sequence[Faction]) -> None:
         """Offer other factions; the chosen one stays where it is among them."""

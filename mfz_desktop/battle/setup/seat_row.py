@@ -15,12 +15,11 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.forms.colour_box import ColourBox
-from mfz_desktop.ui.forms.commit_field import CommitField
+from mfz_desktop.ui.forms.name_box import NameBox
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
-from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
@@ -88,13 +87,8 @@ class SeatRow(QFrame):
         self._seat: AnySeat | None = None
         self._people: tuple[Player, ...] = ()
         self._mark = SeatMark(theme, wide=10, high=0)
-        self.name = ComboBox()
-        self.name.setEditable(True)
-        self.name.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
-        self.name.setAccessibleName(self.tr("Player's name"))
-        self._typed_name = CommitField(self.name.accessibleName())
-        self._typed_name.committed.connect(self._take_name)
-        self.name.setLineEdit(self._typed_name)
+        self.name = NameBox(self.tr("Player's name"))
+        self.name.typed.committed.connect(self._take_name)
         self.name.activated.connect(self._take_person)
         self.colour = ColourBox(theme, self.tr("Player's colour"), brief=True)
         self.colour.activated.connect(self._take_colour)
@@ -113,7 +107,8 @@ class SeatRow(QFrame):
         company = self._context.games.of(CompanyGame, seat.company.game).summary(seat.company)
         self._seat = seat
         self._people = tuple(people)
-        self._show_name(seat.name)
+        self.name.offer(one.name for one in people)
+        self.name.typed.set_value(seat.name)
         self.colour.set_value(seat.colour)
         self._mark.show_player(colour_index(seat.colour))
         self._company.setText(seat.company.name)
@@ -127,7 +122,7 @@ class SeatRow(QFrame):
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        self._typed_name.commit()
+        self.name.typed.commit()
 
     def _build(self, theme: Theme) -> None:
         row = QHBoxLayout(self)
@@ -159,16 +154,6 @@ class SeatRow(QFrame):
         add_layout(row, buttons)
         row.addWidget(away)
 
-    def _show_name(self, name: str) -> None:
-        self.name.blockSignals(True)
-        if [self.name.itemText(at) for at in range(self.name.count())] != [one.name for one in self._people]:
-            typed = self.name.currentText()
-            self.name.clear()
-            self.name.addItems([one.name for one in self._people])
-            self.name.setEditText(typed)
-        self.name.blockSignals(False)
-        self._typed_name.set_value(name)
-
     def _show_pictures(self, pictures: tuple[PictureWanted | None, ...]) -> None:
         if self._strip is not None and pictures == self._pictures:
             return
@@ -184,7 +169,7 @@ class SeatRow(QFrame):
         if self._seat is None or name == self._seat.name:
             return
         if not name:
-            self._typed_name.revert(self._seat.name)
+            self.name.typed.revert(self._seat.name)
             return
         known = next((one for one in self._people if one.name.casefold() == name.casefold()), None)
         self.changed.emit(replace(self._seat, name=name, person=known.id if known else ""))

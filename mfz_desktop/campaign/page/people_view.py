@@ -108,7 +108,7 @@ class PeopleView(ViewOfCampaign):
             self.rows[id_].set_value((member.name, _colour(campaign, id_), member.faction))
         taken = {_colour(campaign, id_) for id_ in wanted}
         self.new.offer(campaign.world.factions)
-        self.new.know([one.name for one in people(self.context) if one.id not in wanted])
+        self.new.name.offer([one.name for one in people(self.context) if one.id not in wanted])
         self.new.set_value(("", next((one for one in PLAYER_WORDS if one not in taken), PLAYER_WORDS[0]), ""))
 
     def _take_member(self, who: str) -> None:
@@ -138,7 +138,7 @@ class PeopleView(ViewOfCampaign):
         acts = joining(self.context, self.tr("new players"), (self.new.value,))
         if acts:
             if self.session.do(self.tr("let {name} join").format(name=name), *acts):
-                self.new.typed_name.revert("")
+                self.new.name.typed.revert("")
             self.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _let_go(self, who: str) -> None:
@@ -180,7 +180,7 @@ class PeopleView(ViewOfCampaign):
         kept.setRetainSizeWhenHidden(True)  # so that its fields stand below those of the others
         self.new.away.setSizePolicy(kept)
         self.new.away.hide()
-        self.new.typed_name.returnPressed.connect(self._join)
+        self.new.name.typed.returnPressed.connect(self._join)
         column.addWidget(self.new)
         joins = QHBoxLayout()
         joins.addWidget(button(self.tr("Join"), self._join))

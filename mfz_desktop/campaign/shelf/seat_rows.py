@@ -88,7 +88,7 @@ class SeatRows(QWidget):
             if name and name in met:
                 self.trouble.say(self.tr("Two players have one name. Call one of them otherwise."), Tone.WARNING)
                 row.name.setFocus(Qt.FocusReason.OtherFocusReason)
-                row.typed_name.selectAll()
+                row.name.typed.selectAll()
                 self.entered.emit(row)
                 return False
             met.add(name)

@@ -121,7 +121,7 @@ def begin_campaign(hand: Hand, template: Path) -> None:
     page.name.setText("A summer")
     for row, name in zip(page.rows, ("Ann", "Bob"), strict=False):
         row.name.setEditText(name)
-        row.typed_name.commit()
+        row.name.typed.commit()
     hand.run("campaign_new.begin")
     assert isinstance(hand.page, CampaignPage)
     assert (hand.campaign.campaign.name, hand.campaign.campaign.game) == ("A summer", GAME)

@@ -83,7 +83,7 @@ def test_a_battle_of_no_campaign_shows_nothing_of_it(app: SetupApp) -> None:
 def test_the_scale_is_locked_until_it_is_overruled(app: SetupApp, bar, monkeypatch: pytest.MonkeyPatch) -> None:
     """RA-CAMP-10."""
     step = app.show(TERMS)
-    assert not step.scale.isEnabled() and "laid down by Ann" in step.scale.toolTip()
+    assert not step.format.inputs["scale"].isEnabled() and "laid down by Ann" in step.format.inputs["scale"].toolTip()
     menu = bar.conditions.menu()
     bar.fill(menu)
     scale = next(action for action in menu.actions() if action.text().startswith("It is a skirmish"))
@@ -92,7 +92,7 @@ def test_the_scale_is_locked_until_it_is_overruled(app: SetupApp, bar, monkeypat
     assert app.plan.scale == "skirmish", "nothing is overruled without a reason"
     answer(monkeypatch, "Nobody has so few frames.")
     scale.trigger()
-    assert app.plan.scale == "battle" and step.scale.isEnabled()
+    assert app.plan.scale == "battle" and step.format.inputs["scale"].isEnabled()
     assert "Nobody has so few frames." in app.plan.notes[0]
     assert bar.words.text().startswith(app.plan.notes[0]), "what is overruled is in sight, with its reason"
     bar.fill(menu)

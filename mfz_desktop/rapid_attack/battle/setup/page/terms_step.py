@@ -27,7 +27,9 @@ from mfz_desktop.rapid_attack.battle.setup.presets import (
     wrong_settings,
 )
 from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
-from mfz_desktop.rapid_attack.edition_words import edition_words
+from mfz_desktop.rapid_attack.format_fields import format_fields
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.finding_row import FindingRow
@@ -36,7 +38,6 @@ from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.settings import SETTINGS, Value
 
 translate = QCoreApplication.translate
@@ -49,16 +50,8 @@ class TermsStep(SetupStep):
         self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
     ) -> None:
         super().__init__(context, document, parent)
-        self.edition = ComboBox()
-        self.edition.setAccessibleName(self.tr("Edition"))
-        for edition, words in edition_words().items():
-            self.edition.addItem(words, edition)
-        self.edition.activated.connect(self._take_edition)
-        self.scale = ComboBox()
-        self.scale.setAccessibleName(self.tr("Scale"))
-        for scale, name in ((Scale.SKIRMISH, self.tr("Skirmish")), (Scale.BATTLE, self.tr("Battle"))):
-            self.scale.addItem(name, scale.value)
-        self.scale.activated.connect(self._take_scale)
+        self.format = Form(context.theme, format_fields(), self)
+        self.format.changed.connect(self._take_format)
         self.cards: dict[str, ChoiceCard] = {}
         self.changes = SettingChanges(self)
         self.rules = HouseRules(context, document)
@@ -75,11 +68,11 @@ class TermsStep(SetupStep):
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show what is agreed, and what speaks against it."""
-        self.edition.setCurrentIndex(max(0, self.edition.findData(plan.edition)))
-        self.scale.setCurrentIndex(max(0, self.scale.findData(plan.scale)))
+        self.format.set_value(plan)
         laid = next((one for one in held(plan) if one.key == SCALE and one.stands), None)
-        self.scale.setEnabled(laid is None)
-        self.scale.setToolTip(self.tr("{text} {source}.").format(text=laid.text, source=laid.source) if laid else "")
+        scale = self.format.inputs["scale"]
+        scale.setEnabled(laid is None)
+        scale.setToolTip(self.tr("{text} {source}.").format(text=laid.text, source=laid.source) if laid else "")
         preset = preset_of(plan)
         for id_, card in self.cards.items():
             card.setChecked(preset is not None and preset.id == id_)
@@ -89,7 +82,7 @@ class TermsStep(SetupStep):
 
     def first(self) -> QWidget | None:
         """Begin with the edition."""
-        return self.edition
+        return self.format.inputs["edition"].inner
 
     def more(self, on: bool = True) -> None:
         """Show every setting, or what is changed only."""
@@ -102,8 +95,8 @@ class TermsStep(SetupStep):
         left.setSpacing(6)
         boxes = QHBoxLayout()
         boxes.setSpacing(8)
-        boxes.addWidget(self.edition, 3)
-        boxes.addWidget(self.scale, 2)
+        for one, share in zip(self.format.inputs.values(), (3, 2), strict=True):
+            boxes.addWidget(one, share)
         add_layout(left, boxes)
         group = QButtonGroup(self)
         group.setExclusive(False)
@@ -124,13 +117,8 @@ class TermsStep(SetupStep):
         add_layout(row, left, 5)
         add_layout(row, side, 6)
 
-    def _take_edition(self, at: int) -> None:
-        edition = str(self.edition.itemData(at))
-        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, edition=edition))
-
-    def _take_scale(self, at: int) -> None:
-        scale = str(self.scale.itemData(at))
-        self.document.change(self.tr("change the terms"), lambda plan: replace(plan, scale=scale))
+    def _take_format(self, field: Field, value: object) -> None:
+        self.document.change(self.tr("change the terms"), lambda plan: field.write(plan, value))
 
     def _take(self, preset: Preset) -> None:
         name = translate("Presets", preset.name)
