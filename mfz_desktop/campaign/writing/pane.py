@@ -43,7 +43,8 @@ class WritingPane(QWidget):
         self.findings.chosen.connect(self.go_to)
         self.findings.taken_out.connect(self._take_out)
         self._remark = label(remark, Role.SMALL, wrap=True)
-        self._remark.setVisible(bool(remark))
+        if not remark:  # shown before it stands in the pane it would be a window
+            self._remark.hide()
         self._middle = QStackedWidget()
         for section in sections:
             add_remarked(self.list, section.title)
