@@ -39,7 +39,7 @@ def unknown_model(name: str, frame: int | None = None) -> Finding:
     text = Sentence(
         "“{name}” has no model that can be read, so nobody knows whether it keeps the campaign's limits.", name=name
     )
-    fix = Sentence("Give the frame its model from the garage, or look at it together.")
+    fix = Sentence("Give it its model from the garage, or look at it together.")
     return Finding(RULE, "no_model", Severity.WARNING, text, frame, {"name": name}, fix)
 
 

@@ -1,6 +1,7 @@
 """What the garage keeps as plain documents and back; companies have a codec of their own."""
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
+from campaigns.documents.limits import LONGEST_ID
 from campaigns.documents.node import Node
 from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
 from campaigns.players import Player
@@ -19,7 +20,7 @@ def entry_from(node: Node) -> GarageEntry:
         sha256=node.sha256("sha256") or "",
         file=node.text("file"),
         submodel=node.maybe_text("submodel"),
-        kind=node.word("kind", ("frame", "station"), "frame"),
+        kind=node.text("kind", "frame", longest=LONGEST_ID),
         source=node.text("source"),
         added=node.text("added"),
         confirmed=node.nodes("confirmed", _MOST, _confirmed_from),

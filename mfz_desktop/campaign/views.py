@@ -32,6 +32,16 @@ class Behaviour:
     """A sentence."""
 
 
+@dataclass(frozen=True, slots=True)
+class CompanyLines:
+    """How a company is written, a piece a line."""
+
+    example: str
+    """One line."""
+    told: str
+    """A sentence about the lines."""
+
+
 class CampaignViews:
     """One for each game: `context.games.of(CampaignViews, template.game)`."""
 
@@ -76,6 +86,14 @@ class CampaignViews:
 
     def side_figures(self, side: SideResult) -> str:
         """Return a side's score at the beginning and at the end, and what else tells how it fared."""
+        raise NotImplementedError
+
+    def clock_words(self) -> str:
+        """Return what is asked for the clock that a battle ended at; empty for a game without."""
+        return ""
+
+    def company_lines(self) -> CompanyLines:
+        """Return how the company that a world suggests to a faction is written."""
         raise NotImplementedError
 
     def counts(self) -> tuple[Count, ...]:

@@ -19,7 +19,7 @@ def print_fields() -> tuple[Field, ...]:
     )
     return (
         option_field(PAPER, translate("SettingsPage", "Paper"), Choice(papers, letters=0)),
-        option_field(CARD, translate("SettingsPage", "Frame cards"), Choice(sizes, letters=0)),
+        option_field(CARD, translate("SettingsPage", "Cards"), Choice(sizes, letters=0)),
         option_field(
             INK_SAVER, translate("SettingsPage", "Ink"), Tick(translate("SettingsPage", "Save ink: outlines only"))
         ),

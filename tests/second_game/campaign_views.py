@@ -5,7 +5,7 @@ from campaigns.campaign.results import FrameService, SideResult
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
-from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.views import CampaignViews, CompanyLines
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
@@ -43,6 +43,9 @@ class HopCampaignViews(CampaignViews):
 
     def side_figures(self, side: SideResult) -> str:
         return f"score {side.score[0]} → {side.score[1]}"
+
+    def company_lines(self) -> CompanyLines:
+        return CompanyLines("Hopper 3", "A frog a line.")
 
     def counts(self) -> tuple[Count, ...]:
         return (Count("spots", "Flies", "flies of {frame}"),)

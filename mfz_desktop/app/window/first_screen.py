@@ -137,7 +137,7 @@ class FirstScreen(Page):
             self._add_tile(
                 TOGETHER,
                 self.tr("Companies"),
-                self.tr("Put frames and stations together, compare forces, print the cards."),
+                self.tr("Put companies together, compare them, print their cards."),
                 (kind.keys,) if kind.keys else (),
                 lambda: context.go(COMPANIES),
             )

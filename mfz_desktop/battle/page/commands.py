@@ -112,9 +112,10 @@ def _grounds(page: Battles) -> tuple[Command, ...]:
                 section=50, enabled=can(Ground.SKETCH), checked=on(Ground.SKETCH),
                 tip=translate("Commands", "You play at a table. The sketch reminds of it and measures nothing."),
                 words=translate("Commands", "real table reminder")),
-        Command("battle.cards", translate("Commands", "Frames as c&ards"), _acts(page, BattleActions.toggle_cards),
+        Command("battle.cards", translate("Commands", "C&ards instead of the map"),
+                _acts(page, BattleActions.toggle_cards),
                 menu, section=50, keys=("Ctrl+M",), enabled=page.has_view, checked=on(Ground.TABLE),
-                words=translate("Commands", "real table frames map")),
+                words=translate("Commands", "real table map")),
     )  # fmt: skip
 
 

@@ -68,7 +68,7 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
         made.append(
             Command("campaign.records", translate("Commands", "Standings and &chronicle"),
                     does(CampaignActions.records), menu, section=50, icon="list",
-                    words=translate("Commands", "records service pilots frames report"))
+                    words=translate("Commands", "records service who fought report"))
         )  # fmt: skip
         made.append(
             Command("campaign.print", translate("Commands", "&Print the chronicle…"),

@@ -46,7 +46,8 @@ class ResultForm(QWidget):
         self.sides: dict[str, SideForm] = {}
         """By player."""
         objective = document.battle.plan.objective
-        self.outcome = OutcomeForm(context.theme, objective.name if objective else "")
+        views = context.games.of(CampaignViews, document.session.campaign.game)
+        self.outcome = OutcomeForm(context.theme, objective.name if objective else "", views.clock_words())
         self.winners = label("", Role.TITLE, wrap=True)
         self.trouble = InlineMessage(context.theme, closable=False)
         self.adding = ComboBox()

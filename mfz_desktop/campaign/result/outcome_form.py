@@ -25,7 +25,7 @@ class OutcomeForm(QWidget):
     changed = Signal(object)
     """Result: with what was typed."""
 
-    def __init__(self, theme: Theme, objective: str, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, objective: str, clock: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._result: Result | None = None
         self.holder = ComboBox()
@@ -41,7 +41,7 @@ class OutcomeForm(QWidget):
         self.clock.setRange(0, MOST_CLOCK)
         for line in (self.day, self.why):
             line.setMaxLength(LONGEST_LINE)
-        self.why.setPlaceholderText(self.tr("We counted the station by the river wrongly."))
+        self.why.setPlaceholderText(self.tr("We counted the last round wrongly."))
         self._form = form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
@@ -51,7 +51,7 @@ class OutcomeForm(QWidget):
             (held, self.holder),
             (self.tr("Fought on"), self.day),
             (self.tr("Rounds"), self.rounds),
-            (self.tr("Doomsday clock at the end"), self.clock),
+            (clock, self.clock),
             (self.tr("Notes"), self.notes),
         )
         for words, asked in fields:
@@ -59,6 +59,7 @@ class OutcomeForm(QWidget):
             if isinstance(asked, SpinBox | ComboBox):
                 asked.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             form.addRow(label(words), asked)
+        form.setRowVisible(self.clock, bool(clock))
         self.holder.activated.connect(lambda at: self._send(holder=self.holder.itemData(at)))
         self.rounds.valueChanged.connect(lambda value: self._send(rounds=value))
         self.clock.valueChanged.connect(lambda value: self._send(clock=value))

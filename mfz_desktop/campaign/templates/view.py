@@ -46,7 +46,7 @@ def _sections(context: AppContext, document: EditableTemplate) -> tuple[WritingS
         parts.about_section(context, document),
         PlacesSection(context, document),
         LinesSection(context, document),
-        ThingsSection(context, document, kinds.faction_kind()),
+        ThingsSection(context, document, kinds.faction_kind(game)),
         ThingsSection(context, document, kinds.tension_kind()),
         ThingsSection(context, document, kinds.hook_kind(game)),
         ThingsSection(context, document, kinds.names_kind()),

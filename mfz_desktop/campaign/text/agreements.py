@@ -14,7 +14,7 @@ def touches_word(touches: Touches) -> str:
     return {
         Touches.NOTHING: translate("Agreements", "how we play together"),
         Touches.STORY: translate("Agreements", "the story only"),
-        Touches.FRAMES: translate("Agreements", "dice or frames after a battle"),
+        Touches.FRAMES: translate("Agreements", "dice or pieces after a battle"),
         Touches.SCORE: translate("Agreements", "the score of later battles"),
         Touches.NUMBERS: translate("Agreements", "a number added to a roll"),
         Touches.WHITE_DICE: translate("Agreements", "more white dice"),

@@ -25,22 +25,3 @@ def value_word(name: str, value: Value) -> str:
         ("conditions_last", "until_changed"): translate("Rulings", "Until others are laid down"),
     }
     return words.get((name, value), str(value))
-
-
-def setting_question(name: str, told: str) -> str:
-    """Return what a setting of the game about objectives asks; its own sentence where we have no question."""
-    return {
-        "objective_is_asset": translate("Rulings", "Is the objective worth points, as a station is?"),
-        "white_for_forbidden": translate("Rulings", "May white dice do what a forbidden kind of system is for?"),
-        "obedient_move": translate("Rulings", "How far does an obedient objective move?"),
-        "follower_follows_retreat": translate("Rulings", "Does a follower go along with a retreat?"),
-        "objective_moved_when_roused": translate("Rulings", "May it be moved when an attack rouses a frame?"),
-    }.get(name, told)
-
-
-def setting_word(value: object) -> str:
-    """Return one answer to it in words."""
-    words = {"die": translate("Rulings", "As far as a die says"), "one_unit": translate("Rulings", "1 unit")}
-    if isinstance(value, bool):
-        return translate("Rulings", "Yes") if value else translate("Rulings", "No")
-    return words.get(str(value), str(value))

@@ -75,8 +75,9 @@ def line_kind() -> ThingKind:
     )
 
 
-def faction_kind() -> ThingKind:
-    """Return factions."""
+def faction_kind(game: CampaignViews) -> ThingKind:
+    """Return factions; `game` says how a company is written."""
+    lines = game.company_lines()
     return _of_world(
         "factions",
         translate("Template", "Factions"),
@@ -95,8 +96,8 @@ def faction_kind() -> ThingKind:
                 "\n".join,
                 lambda text: tuple(text.split("\n")) if text.strip() else (),
                 Text(COMPANY_LINES),
-                hint="Warden -- 2Rd/1B/1G/2W + SSR (x1)",
-                about=translate("Template", "A frame a line, in notation. It is judged for a battle of three."),
+                hint=lines.example,
+                about=lines.told,
             ),
         ),
     )
@@ -154,7 +155,7 @@ def names_kind() -> ThingKind:
         "names",
         translate("Template", "Names"),
         translate("Template", "list of names"),
-        translate("Template", "Lists of names are offered for the pilots and frames of a faction."),
+        translate("Template", "Lists of names are offered for whoever fights for a faction."),
         lambda _: NameList(new_id(), translate("Template", "New list")),
         (
             name_field(translate("Template", "Name")),

@@ -50,8 +50,8 @@ def _adding(page: CompanyShown) -> tuple[Command, ...]:
     return (
         Command("company.add_garage", translate("Commands", "Add from the &garage…"),
                 lambda: page.adding.from_garage(), menu,
-                section=20, keys=("Ctrl+G",), icon="garage", words=translate("Commands", "design model frame")),
-        Command("company.paste", translate("Commands", "&Paste frames"), lambda: page.adding.pasted(), Menu.EDIT,
+                section=20, keys=("Ctrl+G",), icon="garage", words=translate("Commands", "design model piece")),
+        Command("company.paste", translate("Commands", "&Paste pieces"), lambda: page.adding.pasted(), Menu.EDIT,
                 section=30, keys=("Ctrl+V",), words=translate("Commands", "text notation list")),
     )  # fmt: skip
 
@@ -67,7 +67,7 @@ def _pieces(page: CompanyShown) -> tuple[Command, ...]:
         Command("company.rename", translate("Commands", "Re&name"), lambda: page.list.rename_current(), menu,
                 section=30, keys=("F2",), icon="edit", enabled=chosen),
         Command("company.duplicate", translate("Commands", "&Duplicate"), lambda: acts().duplicate(), menu,
-                section=30, keys=("Ctrl+D",), icon="copy", enabled=chosen, words=translate("Commands", "copy frame")),
+                section=30, keys=("Ctrl+D",), icon="copy", enabled=chosen, words=translate("Commands", "copy piece")),
         Command("company.delete", translate("Commands", "D&elete"), lambda: acts().delete(), menu,
                 section=30, keys=("Delete",), icon="bin", enabled=chosen, words=translate("Commands", "remove")),
         Command("company.up", translate("Commands", "Move &up"), lambda: acts().move_by(-1), menu,

@@ -7,8 +7,8 @@ from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.session.selection import MIME, from_mime
+from mfz_desktop.models.system_words import type_word
 from mfz_desktop.ui.widgets.row_model import AnyIndex, RowModel
-from mfz_desktop.ui.widgets.system_words import type_word
 
 PIECES = "application/x-mfz-pieces"
 """What a drag inside the list holds: ids, one a line."""

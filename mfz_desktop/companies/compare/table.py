@@ -1,6 +1,5 @@
 """A comparison as the page shows it: values and words, whatever game they are of."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -56,29 +55,6 @@ class Compared:
         return max((one.score for one in self.companies), default=0)
 
 
-def reason_words(what: str, change: int, others: Sequence[str]) -> str:
-    """Return `−1 most frames, as Anvil`."""
-    words = {
-        "most frames": translate("Compare", "most frames"),
-        "fewest frames": translate("Compare", "fewest frames"),
-        "most systems": translate("Compare", "most systems"),
-        "fewest systems": translate("Compare", "fewest systems"),
-    }.get(what, what)
-    if change and others:
-        return translate("Compare", "{what}, like {others}").format(what=words, others=", ".join(others))
-    return words
-
-
 def signed(number: int) -> str:
     """Return `+1`, `−1` or `0`."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
-
-
-def position_words(position: str) -> str:
-    """Return a position in words."""
-    words = {
-        "defense": translate("Compare", "defense"),
-        "offense": translate("Compare", "offense"),
-        "point": translate("Compare", "point"),
-    }
-    return words.get(position, position)

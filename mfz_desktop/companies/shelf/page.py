@@ -201,8 +201,8 @@ class CompaniesPage(Page):
             picture,
             self.tr("No companies yet"),
             self.tr(
-                "A company is some frames, stations and rockets. Make one from your models or from archetypes, "
-                "paste a list from a message, or drop a company file on this window."
+                "A company is what you bring to a battle. Make one from your models, paste a list from a message, or "
+                "drop a company file on this window."
             ),
             *buttons,
         )

@@ -28,7 +28,7 @@ def page_commands(actions: GarageActions, rename: Do, look: Do, select_all: Do) 
                 keys=("Ctrl+D",), icon="copy", enabled=some, words=translate("Commands", "copy")),
         Command("garage.add_to_company", translate("Commands", "&Add to a company…"), actions.add_to_company,
                 Menu.MODEL, 20, icon="company", enabled=actions.can_join_company,
-                words=translate("Commands", "frame force")),
+                words=translate("Commands", "company force")),
         Command("garage.show_in_folder", translate("Commands", "&Show in folder"), actions.show_in_folder, Menu.MODEL,
                 30, icon="folder", enabled=actions.has_source,
                 words=translate("Commands", "file manager explorer finder")),

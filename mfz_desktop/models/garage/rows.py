@@ -11,7 +11,7 @@ from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.pools import marked_dice
 from mfz_desktop.models.session.inspections import Inspected
-from mfz_desktop.ui.widgets.system_words import type_word
+from mfz_desktop.models.system_words import type_word
 from mfz_rules.kernel.dice import Die
 
 

@@ -12,6 +12,7 @@ from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.garage.filtering import MISSING, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import archetype_words
+from mfz_desktop.models.system_words import type_word
 from mfz_desktop.ui.theme.glyphs import SYSTEM_GLYPHS
 from mfz_desktop.ui.theme.icons import icon
 from mfz_desktop.ui.theme.style import Theme
@@ -19,7 +20,6 @@ from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.controls import ComboBox, Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
 SLIDER = 112

@@ -11,7 +11,7 @@ from mfz_desktop.core.language import plural
 from mfz_desktop.models.game import CUSTOM
 from mfz_desktop.models.garage.filtering import MISSING
 from mfz_desktop.models.garage.rows import DesignRow, Size, TagState
-from mfz_desktop.ui.widgets.system_words import named_type
+from mfz_desktop.models.system_words import named_type
 
 translate = QCoreApplication.translate
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from campaigns.garage.entry import DesignSystem
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedFile, WhatChanged
-from mfz_desktop.ui.widgets.system_words import named_type
+from mfz_desktop.models.system_words import named_type
 
 translate = QCoreApplication.translate
 CONTEXT = "ImportReport"

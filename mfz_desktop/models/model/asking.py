@@ -16,7 +16,7 @@ from mfz_desktop.models.model.picture_view import PictureView
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.system_list import SystemList
 from mfz_desktop.models.pictures.decoding import decode_picture
-from mfz_desktop.ui.widgets.system_words import type_word
+from mfz_desktop.models.system_words import type_word
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 SECOND = ("model.add", "model.name_system", "model.always", "model.up", "model.down")

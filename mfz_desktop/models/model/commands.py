@@ -181,7 +181,7 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
                 enabled=page.has_model, checked=page.shows_denied, words=translate("Model", "removed rejected")),
         Command("model.add_others", translate("Model", "Add the &other models of this file"),
                 page.file_message.add_more, Menu.MODEL, 50, enabled=lambda: page.file_message.has_more,
-                words=translate("Model", "candidates submodels frames")),
+                words=translate("Model", "candidates submodels")),
         Command("model.write_tags", translate("Model", "Write ta&gs into a copy…"), page.write_tags, Menu.MODEL, 50,
                 ("Ctrl+Shift+S",), icon="export", enabled=page.has_model,
                 words=translate("Model", "save mfz export ldr mpd")),

@@ -20,7 +20,7 @@ from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.wording import type_name
 from mfz_desktop.models.session.garage_session import GarageSession
 from mfz_desktop.models.session.inspections import Inspected
-from mfz_desktop.ui.widgets.system_words import type_word
+from mfz_desktop.models.system_words import type_word
 
 
 class Reviewer(QObject):

@@ -9,7 +9,7 @@ from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind
 from mfz_desktop.models.model.reason_words import reason_words
-from mfz_desktop.ui.widgets.system_words import type_word
+from mfz_desktop.models.system_words import type_word
 
 translate = QCoreApplication.translate
 

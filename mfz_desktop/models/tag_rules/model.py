@@ -7,9 +7,9 @@ from PySide6.QtCore import QAbstractListModel, QCoreApplication, QObject, Qt
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.words import day_words
 from mfz_desktop.models.importing.taught import TaughtRule
+from mfz_desktop.models.system_words import type_word
 from mfz_desktop.ui.widgets.row import Ground, Row, Wide, cell, glyph, small, space, title
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
-from mfz_desktop.ui.widgets.system_words import type_word
 
 translate = QCoreApplication.translate
 HIGH, GLYPH = 64, 24

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mfz_desktop.battle.page.correcting import Correctable
+from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.forms.fields import Choice, Field, Kind, Line, Number, Tick, Ticks
@@ -18,7 +19,6 @@ from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.forms.inputs import Choices
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import ComboBox
-from mfz_desktop.ui.widgets.system_words import named_type
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS, SETTLED
 

@@ -8,6 +8,7 @@ from campaigns.rapid_attack.campaign.conditions import MOST_ROCKETS
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.conditions.zones import ZoneRows
+from mfz_desktop.models.system_words import type_word
 from mfz_desktop.rapid_attack.battle.text.conditions import average_sentence
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.style import Theme
@@ -15,7 +16,6 @@ from mfz_desktop.ui.widgets.controls import DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.kernel.dice import Colour, Die
 
 DICE: dict[str, tuple[Die, ...]] = {

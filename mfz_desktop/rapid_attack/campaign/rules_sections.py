@@ -11,13 +11,13 @@ from campaigns.campaign.world import Template
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
-from mfz_desktop.campaign.text.rulings import setting_question, setting_word
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
+from mfz_desktop.rapid_attack.campaign.objective_words import objective_answer, objective_question
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field
@@ -119,4 +119,6 @@ def _rule_field(question: Question) -> Field:
 
 
 def _objective_field(setting: Setting) -> Field:
-    return setting_field(setting, setting_question(setting.name, setting.affects), setting.question, setting_word)
+    return setting_field(
+        setting, objective_question(setting.name, setting.affects), setting.question, objective_answer
+    )

@@ -10,7 +10,7 @@ from campaigns.campaign.standings import Standing
 from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
-from mfz_desktop.campaign.views import Behaviour, CampaignViews
+from mfz_desktop.campaign.views import Behaviour, CampaignViews, CompanyLines
 from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.setup.presets import in_words
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
@@ -77,6 +77,15 @@ class RapidAttackCampaignViews(CampaignViews):
     def scale_sentence(self, scale: str) -> str:
         """Return how large the companies are."""
         return conditions.scale_sentence(scale)
+
+    def clock_words(self) -> str:
+        """Return the question for the doomsday clock."""
+        return translate("Campaign", "Doomsday clock at the end")
+
+    def company_lines(self) -> CompanyLines:
+        """Return a frame in notation."""
+        told = translate("Template", "A frame a line, in notation. It is judged for a battle of three.")
+        return CompanyLines("Warden -- 2Rd/1B/1G/2W + SSR (x1)", told)
 
     def behaviours(self) -> tuple[Behaviour, ...]:
         """Return what RA-CAMP-12 to RA-CAMP-15 say."""

@@ -9,10 +9,9 @@ from mfz_desktop.companies.compare.table import (
     Compared,
     ComparedCompany,
     Reason,
-    position_words,
-    reason_words,
     signed,
 )
+from mfz_desktop.rapid_attack.companies.comparison_words import position_words, reason_words
 from mfz_desktop.rapid_attack.companies.standings import for_rules
 from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from campaigns.companies.company import KeptSystem
 from campaigns.names import one_line, shorten
+from mfz_desktop.models.system_words import type_word
 from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import ROW as ROW_HIGH
@@ -26,7 +27,6 @@ from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, glyph, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
-from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 KEYS: Mapping[int, SystemType] = {Qt.Key.Key_1 + at: type_ for at, type_ in enumerate(SystemType)}

@@ -10,12 +10,12 @@ from campaigns.names import one_line
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.system_words import type_word
 from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words
 from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_desktop.ui.widgets.system_words import type_word
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.settings import BUILDING
 

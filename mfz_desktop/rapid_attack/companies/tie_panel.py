@@ -7,13 +7,14 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.companies.compare.table import FEWEST, position_words
+from mfz_desktop.companies.compare.table import FEWEST
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.companies.comparing import in_words, remark_about
+from mfz_desktop.rapid_attack.companies.comparison_words import position_words
 from mfz_desktop.rapid_attack.companies.standings import for_rules
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
 from campaigns.campaign.conditions import EnvironmentZone as Zone
 from mfz_desktop.core.language import listed, plural
-from mfz_desktop.ui.widgets.system_words import type_word
+from mfz_desktop.models.system_words import type_word
 
 translate = QCoreApplication.translate
 SET_ASIDE = "set_aside_one"

@@ -7,10 +7,11 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatMark, colour_index
 from mfz_desktop.companies.compare.column import ScoreBar
-from mfz_desktop.companies.compare.table import position_words, reason_words, signed
+from mfz_desktop.companies.compare.table import signed
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.judging import has_size, standings
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
+from mfz_desktop.rapid_attack.companies.comparison_words import position_words, reason_words
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
 from mfz_desktop.ui.widgets.section_heading import hairline

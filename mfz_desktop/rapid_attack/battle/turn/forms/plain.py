@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import ChoicesForm, TurnChoice
 from mfz_desktop.battle.turn.marks import PlayerDot
+from mfz_desktop.models.system_words import named_type, type_word
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.rapid_attack.battle.turn.glyph import STRUCTURE, Glyph
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.dice_row import DiceRow
-from mfz_desktop.ui.widgets.system_words import named_type, type_word
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.battle import (
     AdjustCompany,
