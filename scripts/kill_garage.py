@@ -30,9 +30,9 @@ from campaigns.store import disk  # noqa: E402
 from campaigns.store.data_folder import DataFolder  # noqa: E402
 from campaigns.store.database_file import from_bytes  # noqa: E402
 from campaigns.store.kept_files import KeptFiles  # noqa: E402
-from campaigns.store.memory import InMemory  # noqa: E402
 from scripts.killing.running import Kind, LossError, confirmed, main  # noqa: E402
 from scripts.killing.writing import CONFIRMED, NOW, READY, WHO, announced, fixed_clock, say  # noqa: E402
+from tests.campaigns.memory import InMemory  # noqa: E402
 from tests.kinds import COMPANY_KINDS  # noqa: E402
 
 MOST_DESIGNS = 60

@@ -8,7 +8,7 @@ import pytest
 
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
-from campaigns.store.memory import InMemory
+from tests.campaigns.memory import InMemory
 from tests.kinds import COMPANY_KINDS
 
 

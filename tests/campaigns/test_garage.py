@@ -17,10 +17,10 @@ from campaigns.names import TypedNameError
 from campaigns.players import Player
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.generations import Generations
-from campaigns.store.memory import InMemory
 from campaigns.store.storage import SafeStorage
 from tests.campaigns.builders import PNG, company, design, frame, sha
 from tests.campaigns.conftest import Clock
+from tests.campaigns.memory import InMemory
 from tests.kinds import COMPANY_KINDS
 
 SAMPLE = Path(__file__).parent / "samples" / "garage-v1.json"

@@ -1,5 +1,6 @@
 """The settings: looks, parts library, paper, and where everything is kept."""
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.app.window.library_choice import LibraryFound, look_for_library
 from mfz_desktop.app.window.player_fields import PlayerFields
 from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext, Page
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.services import GarageServices
@@ -36,6 +37,26 @@ BACKUPS = ("file.backup", "file.backup_to", "file.restore")
 """The commands about backups; their buttons are there if the commands are."""
 SCALE_STEP = 10
 SCALE_AFTER_MS = 250
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryFound:
+    """What was found, and in words what is wrong with the person's choice."""
+
+    path: Path | None = None
+    update: str = ""
+    trouble: str = ""
+
+
+def look_for_library(chosen: Path | None) -> LibraryFound:
+    """Look for the library a person chose, else in the usual places. May take a moment: not on the main thread."""
+    from ldraw_catalog.parts.library import LibraryNotFound, find_library
+
+    try:
+        found = find_library(chosen)
+    except LibraryNotFound as error:
+        return LibraryFound(trouble=translated(error))
+    return LibraryFound() if found is None else LibraryFound(found.path, found.update)
 
 
 class SettingsPage(Page):

@@ -13,7 +13,6 @@ from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.actions import COMPANY
 from mfz_desktop.companies.shelf.cells import company_cells
 from mfz_desktop.companies.shelf.commands import list_commands
-from mfz_desktop.companies.shelf.list_model import CompanyModel
 from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
@@ -30,7 +29,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
-from mfz_desktop.ui.widgets.row_model import ID
+from mfz_desktop.ui.widgets.row_model import ID, RowModel
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 MOST_MADE = 1000
@@ -38,6 +37,15 @@ MOST_MADE = 1000
 THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5))
 MENU = ("companies.open", "companies.rename", "companies.duplicate", "companies.delete", "", "companies.compare",
         "companies.print", "", "companies.copy", "companies.export")  # fmt: skip
+
+
+class CompanyModel(RowModel[CompanyRow]):
+    """Companies; their words tell what the picture row shows."""
+
+    def spoken(self, row: CompanyRow) -> str:
+        """Return a company in words, for screen readers."""
+        verdict = self.tr("legal") if row.legal else self.tr("not legal")
+        return f"{row.name}, {row.side}, {row.figures}, {verdict}"
 
 
 class CompaniesPage(Page):

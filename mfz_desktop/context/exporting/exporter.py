@@ -6,17 +6,39 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QTextDocument
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.exporting import outputs
-from mfz_desktop.context.exporting.tools import ExportTools
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_FOLDER
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import IconButton
 
 translate = QCoreApplication.translate
+
+
+Tool = tuple[str, Callable[[], object]]
+"""What a button says of itself, and what it does."""
+
+
+class ExportTools(QWidget):
+    """Stands in the head of a report's page; copying in the usual way is the page's primary command beside it."""
+
+    def __init__(self, theme: Theme, print_: Tool, save: Tool, copies: Sequence[QAction]) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(IconButton(theme, "print", *print_, keys="Ctrl+P"))
+        row.addWidget(IconButton(theme, "save", *save, keys="Ctrl+S"))
+        more = QPushButton(self.tr("Copy as"))
+        menu = QMenu(more)
+        menu.addActions(copies)
+        more.setMenu(menu)
+        row.addWidget(more)
 
 
 @dataclass(frozen=True, slots=True)

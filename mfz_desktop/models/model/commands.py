@@ -13,6 +13,20 @@ from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.view_strip import views
 
 translate = QCoreApplication.translate
+ON_ROWS = (
+    "model.confirm",
+    "model.confirm_all",
+    "model.not_a_system",
+    "model.remove",
+    "model.ask_again",
+    "model.name_system",
+    "model.always",
+    "model.up",
+    "model.down",
+)
+"""Their keys work while the list of systems has the focus, so that typing elsewhere is typing."""
+ON_PICTURE = ("model.add",)
+"""These work on the picture too."""
 
 
 class ModelShown(Protocol):

@@ -18,8 +18,7 @@ from mfz_desktop.models.game import ModelGame, game_of
 from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
-from mfz_desktop.models.model.command_ids import ON_PICTURE, ON_ROWS
-from mfz_desktop.models.model.commands import commands_of, game_commands
+from mfz_desktop.models.model.commands import ON_PICTURE, ON_ROWS, commands_of, game_commands
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.model_panel import ModelPanel

@@ -36,13 +36,13 @@ class RapidAttackModels(ModelGame):
 
     def system_choices(self) -> tuple[SystemChoice, ...]:
         """Return the types of systems, and the rocket."""
-        from mfz_desktop.rapid_attack.models.system_types import system_choices  # with Qt, which no command loads
+        from mfz_desktop.rapid_attack.models.choices import system_choices  # with Qt, which no command loads
 
         return system_choices()
 
     def kind_choices(self) -> tuple[KindChoice, ...]:
         """Return the station."""
-        from mfz_desktop.rapid_attack.models.stations import station_choice  # with Qt, which no command loads
+        from mfz_desktop.rapid_attack.models.choices import station_choice  # with Qt, which no command loads
 
         return (station_choice(STATION),)
 
@@ -60,7 +60,7 @@ class RapidAttackModels(ModelGame):
 
     def quiet_words(self, kind: str) -> QuietWords:
         """Return what is said of stations."""
-        from mfz_desktop.rapid_attack.models.stations import station_words  # with Qt, which no command loads
+        from mfz_desktop.rapid_attack.models.choices import station_words  # with Qt, which no command loads
 
         return station_words()
 

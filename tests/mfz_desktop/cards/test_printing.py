@@ -6,8 +6,8 @@ from PySide6.QtPrintSupport import QPrinter
 
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import Paper, PrintOptions
+from mfz_desktop.cards.page.printer import prepare_printer, print_pages
 from mfz_desktop.cards.pdf import PrintCancelled
-from mfz_desktop.cards.printing import prepare_printer, print_pages
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.rapid_attack.cards.deck import make_deck
 

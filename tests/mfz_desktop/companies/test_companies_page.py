@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.games import all_games
-from mfz_desktop.companies.shelf.list_model import CompanyModel
+from mfz_desktop.companies.shelf.page import CompanyModel
 from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
 from mfz_desktop.rapid_attack.companies import game

@@ -11,15 +11,14 @@ from mfz_desktop.rapid_attack.battle.differences import Differences
 from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
 from mfz_desktop.rapid_attack.battle.order.clock_face import ClockFace
 from mfz_desktop.rapid_attack.battle.order.delegate import OrderDelegate
-from mfz_desktop.rapid_attack.battle.order.model import OrderModel
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
-from mfz_desktop.rapid_attack.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, standing_of
+from mfz_desktop.rapid_attack.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, spoken, standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
-from mfz_desktop.ui.widgets.row_model import ID, ROW, AnyIndex
+from mfz_desktop.ui.widgets.row_model import ID, ROW, AnyIndex, RowModel
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, Phase
 from mfz_rules.rapid_attack.state.agenda import frame_of
@@ -31,6 +30,26 @@ TIGHTEST = 3
 
 BESIDE_FROM = 380
 """px at 100 %: in so wide a pane the clock shares its line."""
+
+
+class OrderModel(RowModel[Row]):
+    """Players, each above what is theirs; nothing of it is renamed here."""
+
+    def spoken(self, row: Row) -> str:
+        """Return a row in words, for screen readers."""
+        return spoken(row)
+
+    def tip(self, row: Row) -> str:
+        """Return the same words as a tool tip: signs explain themselves."""
+        return spoken(row)
+
+    def can_be_renamed(self, row: Row) -> bool:
+        """Return that no row can."""
+        return False
+
+    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
+        """Return that everything can be selected."""
+        return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable
 
 
 class OrderPane(QFrame):

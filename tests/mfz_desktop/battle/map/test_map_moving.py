@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from mfz_desktop.rapid_attack.battle.map.answers import action_for_move
 from mfz_desktop.rapid_attack.battle.map.words import verdict_words
 from mfz_rules.rapid_attack.battle import Move, Pose
 from tests.mfz_desktop.application import Applications, settle, until
+from tests.mfz_desktop.battle.map.answers import action_for_move
 from tests.mfz_desktop.battle.map.maps import Shown, about_to_move, laid, show
 
 

@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.rapid_attack.battle.map.answers import action_for_placement
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind
 from mfz_rules.rapid_attack.battle import Phase, PlaceFrame, PlaceStation, Pose
 from tests.mfz_desktop.application import Applications, until
+from tests.mfz_desktop.battle.map.answers import action_for_placement
 from tests.mfz_desktop.battle.map.maps import Shown, show, unplaced
 
 

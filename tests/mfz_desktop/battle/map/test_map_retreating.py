@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from mfz_desktop.rapid_attack.battle.map.answers import action_for_retreat
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind
 from mfz_rules.rapid_attack.battle import DamageDice, Pose, Retreat
 from tests.mfz_desktop.application import Applications
+from tests.mfz_desktop.battle.map.answers import action_for_retreat
 from tests.mfz_desktop.battle.map.maps import PLACES, laid, play, show
 
 

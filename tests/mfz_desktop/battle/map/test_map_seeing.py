@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPixmap
 
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
-from mfz_desktop.rapid_attack.battle.map.answers import action_for_objective
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.outlines import ring_round
 from mfz_desktop.rapid_attack.battle.map.tape import path_finder
@@ -16,6 +15,7 @@ from mfz_desktop.rapid_attack.battle.map.words import tape_words
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone
 from tests.mfz_desktop.application import Applications, nameless, settle
+from tests.mfz_desktop.battle.map.answers import action_for_objective
 from tests.mfz_desktop.battle.map.maps import PLACES, WALL, Shown, about_to_move, laid, play, show
 
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
-from mfz_desktop.rapid_attack.battle.order.model import OrderModel
+from mfz_desktop.rapid_attack.battle.order.pane import OrderModel
 from mfz_desktop.rapid_attack.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack import Company, read_text_list

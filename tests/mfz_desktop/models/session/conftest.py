@@ -9,11 +9,11 @@ from shiboken6 import delete
 
 from campaigns.garage.garage import Garage
 from campaigns.store.errors import StoreError
-from campaigns.store.memory import InMemory
 from mfz_desktop.core.notices import Notice, Notices
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.session.garage_session import GarageSession
+from tests.campaigns.memory import InMemory
 from tests.kinds import COMPANY_KINDS
 
 

@@ -1,8 +1,8 @@
-"""The types that a person may say a system of a frame is, with their keys."""
+"""What a person may say a model and its systems are: a station, and the types of systems with their keys."""
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.models.game import SystemChoice
+from mfz_desktop.models.game import KindChoice, QuietWords, SystemChoice
 from mfz_desktop.models.model.wording import type_name
 
 translate = QCoreApplication.translate
@@ -34,3 +34,18 @@ def system_choices() -> tuple[SystemChoice, ...]:
         SystemChoice("model.type.rocket", "rocket", "R", translate("Model", "Roc&ket"),
                      translate("Model", "type single shot ssr")),
     )  # fmt: skip
+
+
+def station_choice(kind: str) -> KindChoice:
+    """Return the command that makes a model a station."""
+    words = translate("Model", "frame kind flag")
+    return KindChoice("model.station", kind, translate("Model", "It is a stat&ion"), words)
+
+
+def station_words() -> QuietWords:
+    """Return what stations are called."""
+    return QuietWords(
+        translate("Model", "Station"),
+        translate("Model", "Stations roll no dice and carry no systems."),
+        translate("Model", "Nothing was found, and a station needs nothing."),
+    )
