@@ -93,7 +93,7 @@ def test_whatever_leaves_the_program_is_written_in_one_way() -> None:
 def test_only_one_module_decodes_pictures_and_only_one_draws_svgs() -> None:
     """Pictures of others go through `decode_picture`, which has limits; our own icons are the only SVGs."""
     readers = re.compile(
-        r"\bQImageReader\b|\bQMovie\b|\bQSvg\w+|\b(?:fromData|loadFromData|addFile)\("
+        r"\bQImageReader\b|\bQMovie\b|\bQ(?:SvgRenderer|SvgWidget|GraphicsSvgItem)\b|\b(?:fromData|loadFromData|addFile)\("
         r"|(?:\bQ(?:Image|Pixmap|Icon|Bitmap)|\.load)\(\s*(?:str\(|path|f?[\"'])"
     )
     found = {
