@@ -5,10 +5,11 @@ from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale, QProcess
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 
@@ -63,12 +64,10 @@ class Backups:
 
     def make_elsewhere(self) -> None:
         """Ask where to, and back everything up there."""
-        proposed = str(Path.home() / f"mfz-backup-{datetime.now():%Y-%m-%d}{SUFFIX}")
-        chosen, _ = QFileDialog.getSaveFileName(
-            QApplication.activeWindow(), translate("Backup", "Back up to"), proposed, f"*{SUFFIX}"
-        )
-        if chosen:
-            self.make_in(Path(chosen).with_suffix(SUFFIX))
+        title, proposed = translate("Backup", "Back up to"), f"mfz-backup-{datetime.now():%Y-%m-%d}{SUFFIX}"
+        window, settings = QApplication.activeWindow(), self._context.settings
+        if chosen := ask_where_to_save(window, settings, title, proposed, f"*{SUFFIX}"):
+            self.make_in(chosen.with_suffix(SUFFIX))
 
     def make_in(self, target: Path | None) -> None:
         """Back everything up in the background."""
@@ -85,14 +84,10 @@ class Backups:
 
     def open_one(self) -> None:
         """Ask for a backup and open it as a copy."""
-        chosen, _ = QFileDialog.getOpenFileName(
-            QApplication.activeWindow(),
-            translate("Backup", "Open a backup"),
-            str(self._context.data_folder / "backups"),
-            f"*{SUFFIX}",
-        )
-        if chosen:
-            self.open(Path(chosen))
+        title, start = translate("Backup", "Open a backup"), self._context.data_folder / "backups"
+        window, settings = QApplication.activeWindow(), self._context.settings
+        if chosen := ask_for_file(window, settings, title, f"*{SUFFIX}", start=start):
+            self.open(chosen)
 
     def open(self, file: Path) -> None:
         """Restore a backup into a new folder beside the data folder."""

@@ -7,7 +7,6 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
-    QFileDialog,
     QGridLayout,
     QHBoxLayout,
     QVBoxLayout,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from mfz_desktop.app.window.player_fields import PlayerFields
 from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext, Page
+from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_folder
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.core.tasks import Work
@@ -212,15 +212,13 @@ class SettingsPage(Page):
             self._scale_timer.stop()
 
     def _choose_folder(self) -> None:
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Choose the folder of an LDraw library"))
-        if chosen:
-            self._use_library(chosen)
+        if chosen := ask_for_folder(self, self.context.settings, self.tr("Choose the folder of an LDraw library")):
+            self._use_library(str(chosen))
 
     def _choose_archive(self) -> None:
         title, kinds = self.tr("Choose an LDraw library"), self.tr("LDraw library (*.zip)")
-        chosen, _kind = QFileDialog.getOpenFileName(self, title, "", kinds)
-        if chosen:
-            self._use_library(chosen)
+        if chosen := ask_for_file(self, self.context.settings, title, kinds):
+            self._use_library(str(chosen))
 
     def _use_library(self, place: str) -> None:
         self.context.settings.set(LIBRARY, place)

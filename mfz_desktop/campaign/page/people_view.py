@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft
 from campaigns.campaign.state import Campaign, Member, Note
@@ -19,6 +19,7 @@ from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.file_dialogs import ask_for_file
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.forms.commit_field import CommitText
@@ -72,7 +73,7 @@ class PeopleView(ViewOfCampaign):
 
     def ask_picture(self) -> None:
         """Ask for a picture, and keep it as a note."""
-        chosen, _ = QFileDialog.getOpenFileName(self, self.tr("Picture for a note"), "", file_kinds())
+        chosen = ask_for_file(self, self.context.settings, self.tr("Picture for a note"), file_kinds())
         if chosen:
             self.add_picture(Path(chosen))
 

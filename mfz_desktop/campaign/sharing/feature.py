@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns, opens
 from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGNS, MERGE, OF_ONE
 from mfz_desktop.campaign.sharing.exchange import SUFFIX, CampaignExchange, proposed_name
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.file_drops import DropHandler
@@ -80,7 +81,6 @@ def _share(context: AppContext) -> None:
 
 def _share_open(context: AppContext, id: str) -> None:
     from campaigns.store.errors import StoreError
-    from mfz_desktop.models.garage.outside import ask_where_to_save
 
     try:
         name = context.service(OpenCampaigns).session(id).campaign.name
@@ -89,17 +89,15 @@ def _share_open(context: AppContext, id: str) -> None:
         return
     title = translate("Sharing", "Share the campaign")
     parent = QApplication.activeWindow()
-    chosen = ask_where_to_save(parent, context.settings, title, proposed_name(name), _filter())
+    chosen = file_dialogs.ask_where_to_save(parent, context.settings, title, proposed_name(name), _filter())
     target = complete(context, chosen) if chosen is not None else None
     if target is not None:
         _exchange(context).export(id, target)
 
 
 def _ask(context: AppContext) -> None:
-    from mfz_desktop.models.garage.outside import ask_what_to_open
-
     title = translate("Sharing", "Bring in a campaign")
-    if chosen := ask_what_to_open(QApplication.activeWindow(), context.settings, title, _filter()):
+    if chosen := file_dialogs.ask_for_files(QApplication.activeWindow(), context.settings, title, _filter()):
         _exchange(context).bring_in(chosen)
 
 

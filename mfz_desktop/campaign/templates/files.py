@@ -22,10 +22,10 @@ from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from campaigns.store.line_file import read_bytes
 from mfz_desktop.campaign.routes import TEMPLATE
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.garage import outside
 
 translate = QCoreApplication.translate
 
@@ -82,17 +82,15 @@ def take_files(context: AppContext, paths: Iterable[Path]) -> None:
 def ask_files(context: AppContext, parent: QWidget | None = None) -> None:
     """Ask for template files and take them over."""
     title = translate("Template", "Import templates")
-    if chosen := outside.ask_what_to_open(parent, context.settings, title, _filter()):
+    if chosen := file_dialogs.ask_for_files(parent, context.settings, title, _filter()):
         take_files(context, chosen)
 
 
 def ask_where(context: AppContext, file: TemplateFile, parent: QWidget | None = None) -> None:
     """Ask where a template is to be written as a file, and write it."""
-    name = "".join(letter if letter.isalnum() or letter in " -" else "_" for letter in file.template.name)
+    name = file_dialogs.file_name(file.template.name, SUFFIX, "template")
     title = translate("Template", "Save as a file")
-    chosen = outside.ask_where_to_save(
-        parent, context.settings, title, f"{name.strip() or 'template'}{SUFFIX}", _filter()
-    )
+    chosen = file_dialogs.ask_where_to_save(parent, context.settings, title, name, _filter())
     if chosen is not None:
         export(context, file, chosen)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError
@@ -24,11 +24,12 @@ from mfz_desktop.companies.joining import companies_of_designs
 from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.context.file_dialogs import ask_where_and_as_what, ask_where_to_save, file_name
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.games import UnknownGameError
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_FOLDER, PLAYER
+from mfz_desktop.core.settings import PLAYER
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton
@@ -151,17 +152,15 @@ class PrintingPage(Page):
 
     def ask_pdf(self) -> None:
         """Ask where, and write the PDF."""
-        start = self._start(" ".join(company.name for company in self._companies[:2]), ".pdf")
-        chosen, _kind = QFileDialog.getSaveFileName(self, self.tr("Save the cards"), start, self.tr("PDF (*.pdf)"))
-        if chosen:
-            path = Path(chosen)
+        name = file_name(" ".join(company.name for company in self._companies[:2]), ".pdf", self.tr("Cards"))
+        path = ask_where_to_save(self, self.context.settings, self.tr("Save the cards"), name, self.tr("PDF (*.pdf)"))
+        if path is not None:
             self.write_pdf(path if path.suffix.lower() == ".pdf" else path.with_name(path.name + ".pdf"))
 
     def write_pdf(self, path: Path) -> None:
         """Write the PDF in the background; what was drawn so far is on it."""
         if self.printout is None:
             return
-        self.context.settings.set(LAST_FOLDER, str(path.parent))
         save_pdf(self.context, path, self.printout, self.message)
 
     def copy_card(self) -> None:
@@ -176,17 +175,15 @@ class PrintingPage(Page):
         if picked is None:
             return
         kinds = {self.tr("Picture (*.png)"): ".png", self.tr("Drawing (*.svg)"): ".svg"}
-        start = self._start(next(iter(picked.texts()), ""), ".png")
-        chosen, kind = QFileDialog.getSaveFileName(self, self.tr("Save the card"), start, ";;".join(kinds))
-        if chosen:
-            path = Path(chosen)
+        name, settings = file_name(next(iter(picked.texts()), ""), ".png", self.tr("Cards")), self.context.settings
+        path, kind = ask_where_and_as_what(self, settings, self.tr("Save the card"), name, ";;".join(kinds))
+        if path is not None:
             self.save_card(path if path.suffix else path.with_name(path.name + kinds.get(kind, ".png")))
 
     def save_card(self, path: Path) -> None:
         """Save the card that is picked as a picture; the ending of the file says as what."""
         if self.preview.picked is None:
             return
-        self.context.settings.set(LAST_FOLDER, str(path.parent))
         try:
             save_card(path, self.preview.picked, self.options.print_options)
         except StoreError as reason:
@@ -196,12 +193,6 @@ class PrintingPage(Page):
 
     def _has_picked(self) -> bool:
         return self.preview.picked is not None
-
-    def _start(self, name: str, ending: str) -> str:
-        """Return what a file dialog proposes: in the folder that was used last."""
-        plain = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in name).strip()
-        folder = Path(self.context.settings.get(LAST_FOLDER) or Path.home())
-        return str(folder / f"{plain or self.tr('Cards')}{ending}")
 
     def _show_menu(self, point: QPoint) -> None:
         menu = QMenu(self)

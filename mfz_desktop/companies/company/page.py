@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QUndoStack
-from PySide6.QtWidgets import QFileDialog, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding, is_legal
@@ -26,6 +26,7 @@ from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.context.file_dialogs import ask_for_file
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import translated
@@ -359,9 +360,8 @@ class CompanyPage(Page):
 
     def choose_picture(self) -> None:
         """Let a picture be chosen for the selected piece, and keep it in the background."""
-        chosen, _kind = QFileDialog.getOpenFileName(self, self.tr("Choose a picture"), "", file_kinds())
-        if chosen:
-            self.take_picture(Path(chosen))
+        if chosen := ask_for_file(self, self.context.settings, self.tr("Choose a picture"), file_kinds()):
+            self.take_picture(chosen)
 
     def take_picture(self, path: Path) -> None:
         """Give the selected piece a picture."""

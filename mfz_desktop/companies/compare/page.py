@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
@@ -18,11 +18,11 @@ from mfz_desktop.companies.shelf.files import ReadFiles, read_files
 from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.context.file_dialogs import ask_for_files
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -136,10 +136,8 @@ class ComparePage(Page):
     def ask_file(self) -> None:
         """Let files be chosen."""
         title, kinds = self.tr("Compare with companies from files"), self.tr("Companies (*.json *.txt)")
-        start = self.context.settings.get(LAST_FOLDER)
-        chosen, _kind = QFileDialog.getOpenFileNames(self, title, start, kinds)
-        if chosen:
-            self.add_files(tuple(map(Path, chosen)))
+        if chosen := ask_for_files(self, self.context.settings, title, kinds):
+            self.add_files(chosen)
 
     def choose(self) -> None:
         """Let companies be chosen: those marked take the place of what is compared now."""

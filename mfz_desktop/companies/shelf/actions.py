@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
@@ -17,9 +17,9 @@ from mfz_desktop.companies.shelf import files
 from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.file_dialogs import ask_for_folder, ask_where_to_save
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.session.selection import DesignSelection
@@ -119,19 +119,16 @@ class CompanyActions(QObject):
         companies = [one for id_ in ids if (one := self._services.session.garage.company(id_)) is not None]
         if not companies:
             return
-        start = Path(self._context.settings.get(LAST_FOLDER) or Path.home())
-        window = QApplication.activeWindow()
+        window, settings = QApplication.activeWindow(), self._context.settings
         if len(companies) == 1:
             title, kinds = self.tr("Export the company"), self.tr("Companies (*.mfz.json)")
-            suggested = str(start / files.file_name(companies[0]))
-            chosen, _kind = QFileDialog.getSaveFileName(window, title, suggested, kinds)
-            targets = [Path(chosen)] if chosen else []
+            chosen = ask_where_to_save(window, settings, title, files.file_name(companies[0]), kinds)
+            targets = [chosen] if chosen else []
         else:
             title = self.tr("Export {number} companies into a folder").format(number=len(companies))
-            chosen = QFileDialog.getExistingDirectory(window, title, str(start))
-            targets = [files.free_path(Path(chosen), files.file_name(one)) for one in companies] if chosen else []
+            chosen = ask_for_folder(window, settings, title)
+            targets = [files.free_path(chosen, files.file_name(one)) for one in companies] if chosen else []
         if targets:
-            self._context.settings.set(LAST_FOLDER, str(targets[0].parent))
             self.export_to(tuple(zip(companies, targets, strict=True)))
 
     def export_to(self, targets: tuple[tuple[AnyCompany, Path], ...]) -> None:

@@ -1,15 +1,14 @@
 """The commands about companies: those that are there on every page, and those of the list."""
 
-from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.settings import LAST_FOLDER
+from mfz_desktop.context.file_dialogs import ask_for_files
 
 translate = QCoreApplication.translate
 
@@ -98,11 +97,8 @@ def ask_files(context: AppContext) -> None:
     """Let company files and text lists be chosen, and bring them in."""
     title = translate("Companies", "Open company files")
     kinds = translate("Companies", "Companies and text lists (*.mfz.json *.json *.txt)")
-    start = context.settings.get(LAST_FOLDER)
-    chosen, _kind = QFileDialog.getOpenFileNames(QApplication.activeWindow(), title, start, kinds)
-    if chosen:
-        context.settings.set(LAST_FOLDER, str(Path(chosen[0]).parent))
-        door(context).take(tuple(map(Path, chosen)))
+    if chosen := ask_for_files(QApplication.activeWindow(), context.settings, title, kinds):
+        door(context).take(chosen)
 
 
 def from_text(context: AppContext) -> None:

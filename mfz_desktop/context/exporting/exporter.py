@@ -6,14 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QTextDocument
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.exporting import outputs
+from mfz_desktop.context.file_dialogs import ask_where_and_as_what
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 
@@ -84,11 +84,12 @@ class Exporter:
     def ask_save(self) -> None:
         """Ask where it is to be saved; what the file is called says as what."""
         kinds = outputs.kinds()
-        folder = Path(self._context.settings.get(LAST_FOLDER) or Path.home())
-        start = folder / outputs.file_name(self._page.heading(), self._usual)
-        chosen, kind = QFileDialog.getSaveFileName(self._page, self._words.save, str(start), ";;".join(kinds))
-        if chosen:
-            self.save(Path(chosen), kinds.get(kind, self._usual))
+        name = outputs.file_name(self._page.heading(), self._usual)
+        chosen, kind = ask_where_and_as_what(
+            self._page, self._context.settings, self._words.save, name, ";;".join(kinds)
+        )
+        if chosen is not None:
+            self.save(chosen, kinds.get(kind, self._usual))
 
     def save(self, path: Path, kind: str) -> None:
         """Save it; an ending that is known wins over the kind that was chosen."""

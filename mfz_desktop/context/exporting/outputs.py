@@ -8,6 +8,7 @@ from PySide6.QtGui import QGuiApplication, QPageLayout, QPageSize, QPdfWriter, Q
 from PySide6.QtWidgets import QWidget
 
 from campaigns.store.exporting import write_export
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.core.settings import PAPER, Settings
 from mfz_desktop.ui.theme.style import Theme
 
@@ -17,7 +18,6 @@ PDF = "pdf"
 ENDINGS = {"md": ".md", "html": ".html", "bbcode": ".txt", PDF: ".pdf"}
 KINDS = {".html": "html", ".htm": "html", ".md": "md", ".pdf": PDF}
 """Endings that say by themselves what a file is to be."""
-LONGEST_NAME = 60
 MARGIN = 15.0
 """mm of a page that stay white."""
 
@@ -34,8 +34,7 @@ def kinds() -> dict[str, str]:
 
 def file_name(title: str, kind: str) -> str:
     """Return a name for a file that every system takes."""
-    plain = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in title)
-    return (" ".join(plain.split())[:LONGEST_NAME].strip() or "Report") + ENDINGS[kind]
+    return file_dialogs.file_name(title, ENDINGS[kind], translate("Export", "Report"))
 
 
 def document_of(page: str, theme: Theme) -> QTextDocument:

@@ -12,6 +12,7 @@ from campaigns.beside import BesideFile
 from campaigns.names import TypedNameError
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import plural, translated
@@ -137,7 +138,7 @@ class GarageActions(QObject):
         """Ask where a design's file is now; if it is different there, the design follows it."""
         row = self._selected()[0]
         title = self.tr("Where is {file} now?").format(file=row.entry.file)
-        found = outside.ask_for_model(self._window, self._context.settings, title)
+        found = file_dialogs.ask_for_file(self._window, self._context.settings, title, outside.model_filter())
         if found is not None:
             self.take_source(row, found)
 
@@ -155,10 +156,10 @@ class GarageActions(QObject):
         if len(files) == 1:
             (name,) = files.values()
             wanted = outside.model_filter()
-            target = outside.ask_where_to_save(self._window, settings, self.tr("Export a copy"), name, wanted)
+            target = file_dialogs.ask_where_to_save(self._window, settings, self.tr("Export a copy"), name, wanted)
             targets = dict.fromkeys(files, target) if target else {}
         else:
-            folder = outside.ask_for_folder(self._window, settings, self.tr("Export copies to"))
+            folder = file_dialogs.ask_for_folder(self._window, settings, self.tr("Export copies to"))
             targets = free_names(folder, files) if folder else {}
         if targets:
             self.write_copies(targets, {row.entry.sha256: row.entry.beside for row in rows})

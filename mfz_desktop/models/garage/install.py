@@ -99,7 +99,7 @@ def _import_models(context: AppContext) -> None:
 
 
 def _import_folder(context: AppContext) -> None:
-    from mfz_desktop.models.garage.outside import ask_for_folder
+    from mfz_desktop.context.file_dialogs import ask_for_folder
 
     title = translate("Garage", "Import all models of a folder")
     folder = ask_for_folder(QApplication.activeWindow(), context.settings, title)

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.write_back import write_tags
 from ldraw_catalog.systems.write_values import ModelTags, WrittenCopy
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.model.tags_to_write import is_original, tags_to_write, without_parts
 from mfz_desktop.models.model.wording import counted, translate
@@ -125,10 +125,7 @@ def what_is_written(copy: WrittenCopy, inspected: Inspected) -> tuple[str, ...]:
 
 def ask_where(parent: QWidget, proposed: Path) -> Path | None:
     """Ask with the system's dialog, which itself asks before it overwrites a file."""
-    chosen, _ = QFileDialog.getSaveFileName(
-        parent, translate("Model", "Write a tagged copy"), str(proposed), "LDraw (*.ldr *.mpd)"
-    )
-    return Path(chosen) if chosen else None
+    return file_dialogs.ask_beside(parent, translate("Model", "Write a tagged copy"), proposed, "LDraw (*.ldr *.mpd)")
 
 
 def begin(
@@ -140,7 +137,7 @@ def begin(
         return
     folder = Path(inspected.entry.source).parent if inspected.entry.source else Path()
     if not folder.is_dir() or folder == Path():
-        folder = Path(context.settings.get(LAST_FOLDER) or Path.home())
+        folder = file_dialogs.folder(context.settings)
 
     def done(copy: WrittenCopy) -> None:
         dialog = WriteTagsDialog(context.theme, copy, inspected, folder, parent)

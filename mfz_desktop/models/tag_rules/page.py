@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from campaigns.garage.entry import TagRule
 from ldraw_catalog.assembly.assembly import Assembly
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.garage import outside
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.taught import PACK_ENDING, TaughtRule, taught
 from mfz_desktop.models.session.opening import Opening
@@ -223,14 +223,14 @@ class TagRulesPage(Page):
 
     def _ask_for_packs(self) -> None:
         title, wanted = self.tr("Import tag packs"), self._file_filter()
-        chosen = outside.ask_what_to_open(self, self.context.settings, title, wanted)
+        chosen = file_dialogs.ask_for_files(self, self.context.settings, title, wanted)
         if chosen:
             self.import_packs(chosen)
 
     def _ask_where(self) -> None:
         name = "my-rules" + PACK_ENDING
         title, wanted = self.tr("Export as a tag pack"), self._file_filter()
-        chosen = outside.ask_where_to_save(self, self.context.settings, title, name, wanted)
+        chosen = file_dialogs.ask_where_to_save(self, self.context.settings, title, name, wanted)
         if chosen is not None:
             self.export_pack(chosen)
 

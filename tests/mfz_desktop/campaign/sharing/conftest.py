@@ -18,7 +18,7 @@ from mfz_desktop.campaign.backups.page import CampaignBackupsPage
 from mfz_desktop.campaign.merge.page import CampaignMergePage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.models.garage import outside
+from mfz_desktop.context import file_dialogs
 from tests.campaigns.campaign.stories import FACTION, PLAYERS, TEMPLATE, result, side
 from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle
@@ -112,10 +112,10 @@ class Table:
 
     def save_as(self, path: Path) -> None:
         """Let the next file dialog answer with a path."""
-        self._patch.setattr(outside, "ask_where_to_save", lambda *args: self.asked.append(args[3]) or path)
+        self._patch.setattr(file_dialogs, "ask_where_to_save", lambda *args: self.asked.append(args[3]) or path)
 
     def choose(self, *paths: Path) -> None:
-        self._patch.setattr(outside, "ask_what_to_open", lambda *_: paths)
+        self._patch.setattr(file_dialogs, "ask_for_files", lambda *_: paths)
 
     def share(self, name: str = "dam.mfz-campaign") -> Path:
         """Share the campaign that is shown, through the command."""

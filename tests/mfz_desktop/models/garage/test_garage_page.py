@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 
 from campaigns.companies.company import ModelLink
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from mfz_desktop.context import file_dialogs
 from mfz_desktop.core.settings import PICTURE_SIZE
 from mfz_desktop.models.garage import outside
 from mfz_desktop.models.garage.actions import free_names
@@ -179,7 +180,7 @@ def test_a_file_that_is_gone_is_seen_and_found_again(application, page, monkeypa
     page = application.garage()
     by_name(page, "scout")
     assert page.selected()[0].missing
-    monkeypatch.setattr(outside, "ask_for_model", lambda *_: moved)
+    monkeypatch.setattr(file_dialogs, "ask_for_file", lambda *_: moved)
     assert application.context.commands.run("garage.find_source")
     application.settle()
     row = next(row for row in application.garage().model.rows if row.entry.name == "scout")
@@ -188,7 +189,7 @@ def test_a_file_that_is_gone_is_seen_and_found_again(application, page, monkeypa
 
 def test_copies_of_the_files_are_written(application, page, monkeypatch, tmp_path):
     by_name(page, "scout", "plain")
-    monkeypatch.setattr(outside, "ask_for_folder", lambda *_: tmp_path)
+    monkeypatch.setattr(file_dialogs, "ask_for_folder", lambda *_: tmp_path)
     application.context.commands.run("garage.export")
     application.settle()
     assert (tmp_path / "scout.mpd").read_text() == TAGGED

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat
 from campaigns.companies.kind import CompanyKind
@@ -17,10 +17,10 @@ from mfz_desktop.companies.shelf.files import keep_pictures, read_files
 from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.file_dialogs import ask_for_files
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.core.settings import LAST_FOLDER
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
@@ -130,12 +130,9 @@ class CompaniesStep(SetupStep):
 
     def ask_file(self) -> None:
         """Let files be chosen."""
-        start = self.context.settings.get(LAST_FOLDER) or str(Path.home())
-        kinds = self.tr("Companies (*.mfz.json *.json *.txt)")
-        chosen, _kind = QFileDialog.getOpenFileNames(self.window(), self.tr("Companies from files"), start, kinds)
-        if chosen:
-            self.context.settings.set(LAST_FOLDER, str(Path(chosen[0]).parent))
-            self.take_files(tuple(map(Path, chosen)))
+        title, kinds = self.tr("Companies from files"), self.tr("Companies (*.mfz.json *.json *.txt)")
+        if chosen := ask_for_files(self.window(), self.context.settings, title, kinds):
+            self.take_files(chosen)
 
     def take_files(self, paths: tuple[Path, ...]) -> None:
         """Give seats to the companies of files; they are not kept in the garage, their pictures are."""
