@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from mfz_desktop.cli.battle_words import played_words  # noqa: E402 - after the path is set
-from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackBattleDocuments  # noqa: E402
+from mfz_desktop.rapid_attack.battle.command_documents import RapidAttackBattleDocuments  # noqa: E402
 from mfz_rules.kernel.lines import record_text  # noqa: E402
 from mfz_rules.kernel.scenario import Played, play  # noqa: E402
 from mfz_rules.rapid_attack.scenario import BattleScenario, read_scenario  # noqa: E402

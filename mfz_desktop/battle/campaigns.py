@@ -16,7 +16,7 @@ SEPARATOR = "/"
 
 
 @dataclass(frozen=True, slots=True)
-class Belonging:
+class FoughtCampaignBattle:
     """A battle that is over, in its campaign."""
 
     page: str
@@ -63,7 +63,7 @@ class BattleCampaigns(QObject):
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
         raise NotImplementedError
 
-    def belonging(self, session: "AnyBattle") -> Belonging | None:
+    def belonging(self, session: "AnyBattle") -> FoughtCampaignBattle | None:
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
         raise NotImplementedError
 

@@ -88,7 +88,7 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
-class Later:
+class LaterQuestion:
     """What comes back after the question: a card below."""
 
     text: str
@@ -149,7 +149,7 @@ class BattleGame:
         """Return what is asked in a state; None where nothing is, as after the end."""
         raise NotImplementedError
 
-    def afterwards(self, state: Any) -> tuple[Later, ...]:
+    def afterwards(self, state: Any) -> tuple[LaterQuestion, ...]:
         """Return what comes back after the question, the next first."""
         raise NotImplementedError
 

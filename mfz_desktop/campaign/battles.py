@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from mfz_desktop.battle.campaigns import BattleCampaigns, Belonging
+from mfz_desktop.battle.campaigns import BattleCampaigns, FoughtCampaignBattle
 from mfz_desktop.battle.routes import BATTLES
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.setup.document import SetupDocument
@@ -48,7 +48,7 @@ class BattlesOfCampaigns(BattleCampaigns):
         place = place_of(session) if session is not None else None
         return self.crumbs_to(place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
 
-    def belonging(self, session: AnyBattle) -> Belonging | None:
+    def belonging(self, session: AnyBattle) -> FoughtCampaignBattle | None:
         """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here.
 
         None, too, while the campaign is being read: `opened` tells when to ask again.
@@ -67,7 +67,7 @@ class BattlesOfCampaigns(BattleCampaigns):
             text = translate("Campaign", "The battle is over. Its campaign “{name}” does not know its result yet.")
         else:
             text = translate("Campaign", "The battle is over, and its result counts in “{name}”.")
-        return Belonging(RESULT, "/".join(place), text.format(name=campaign.name))
+        return FoughtCampaignBattle(RESULT, "/".join(place), text.format(name=campaign.name))
 
     def setup(self, document: SetupDocument[Any], parent: QObject) -> OfCampaign:
         """Return what a set-up asks of the campaign it is for."""

@@ -9,7 +9,7 @@ from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.layouts import BLEED
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
 
@@ -46,7 +46,7 @@ class BackCard(Card):
         """Return all that people typed."""
         return (self.company, self.name, self.below, self.notes)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         """Draw the company's name large, the piece's under it, then notes, between bands in the player's colour."""
         self._draw_bands(canvas, room)
         area = QRectF(INSET, BAND + 2, room.width() - 2 * INSET, room.height() - 2 * BAND - 4)

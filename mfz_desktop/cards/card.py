@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QSizeF
 
 from mfz_desktop.cards.canvas import Canvas
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 
 
 class Card:
@@ -30,6 +30,6 @@ class Card:
         """Return what people typed that stands on it: this machine may have no font for it."""
         raise NotImplementedError
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         """Draw it with its upper left corner at the origin; `room` is its size, or what a page has."""
         raise NotImplementedError

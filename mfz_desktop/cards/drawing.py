@@ -7,7 +7,7 @@ from mfz_desktop.cards.canvas import Canvas, DrawnMark
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import Faces
 from mfz_desktop.cards.layouts import BLEED
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 
 
 def draw_card(
@@ -15,7 +15,7 @@ def draw_card(
     card: Card,
     area: QRectF,
     faces: Faces,
-    shelf: PictureShelf,
+    shelf: DecodedPictures,
     *,
     ink_saver: bool = False,
     marks: list[DrawnMark] | None = None,

@@ -11,7 +11,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import card_faces
 from mfz_desktop.cards.model import PrintOptions
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.cards.sheet import whole_page
 from mfz_desktop.core.pictures import to_png
 
@@ -51,7 +51,7 @@ def _dots(size: QSizeF, scale: float) -> QSize:
 
 def _draw(painter: QPainter, card: Card, area: QRectF, options: PrintOptions) -> None:
     painter.setClipRect(area)
-    draw_card(painter, card, area, card_faces(), PictureShelf(), ink_saver=options.ink_saver)
+    draw_card(painter, card, area, card_faces(), DecodedPictures(), ink_saver=options.ink_saver)
 
 
 def _svg(card: Card, options: PrintOptions) -> bytes:

@@ -9,7 +9,7 @@ from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.layouts import BLEED, EDGE, ROW_LIMIT, PieceLayout
 from mfz_desktop.cards.model import CardSystemRow
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
@@ -77,7 +77,7 @@ def _share(left: float, right: float, room: float) -> float:
 
 
 def draw_picture(
-    canvas: Canvas, box: QRectF, picture: bytes | None, lines: bytes | None, shelf: PictureShelf
+    canvas: Canvas, box: QRectF, picture: bytes | None, lines: bytes | None, shelf: DecodedPictures
 ) -> None:
     """Draw the hero of the card on a soft ground; without a picture the ground alone.
 

@@ -18,7 +18,7 @@ PIXELS_A_LINE = 260
 INK_RGB = (0x1D, 0x21, 0x26)
 
 
-class PictureShelf:
+class DecodedPictures:
     """Decoded pictures, the last used ones. One image object per picture, so that a PDF holds each once."""
 
     def __init__(self) -> None:

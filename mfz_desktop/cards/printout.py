@@ -15,7 +15,7 @@ from mfz_desktop.cards.fitting import FittingStep
 from mfz_desktop.cards.fonts import Faces, card_faces, unprintable
 from mfz_desktop.cards.layouts import BLEED
 from mfz_desktop.cards.model import PrintOptions
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.cards.sheet import BAR, Bar, Sheet, Slot, behind, lay_out, whole_page
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
@@ -44,7 +44,7 @@ class Printout:
         self.cards = tuple(cards)
         self.faces: Faces = card_faces()
         self.pages: tuple[PrintedPage, ...] = tuple(_paginate(self.cards, options))
-        self._shelf = PictureShelf()
+        self._shelf = DecodedPictures()
 
     @property
     def page_size(self) -> QSizeF:

@@ -12,7 +12,7 @@ from mfz_desktop.cards.canvas import LEADING, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, fit, steps
 from mfz_desktop.cards.fonts import MM_PER_POINT
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_rules.kernel.dice import Colour, Die
@@ -59,7 +59,7 @@ class ReferenceCard(Card):
         """Return nothing: nobody typed it."""
         return ()
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         """Draw the card, its letters as large as all columns fit."""
         canvas.text(HEAD, self.title, Style(steps(11, 8), bold=True))
         canvas.rule(QPointF(HEAD.left(), HEAD.bottom() + 0.6), QPointF(HEAD.right(), HEAD.bottom() + 0.6), INK, 0.25)

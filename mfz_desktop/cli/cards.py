@@ -76,7 +76,7 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
     """Return what draws a company's pictures; those that were drawn before come from the cache."""
     from mfz_desktop.models.pictures.cache import PictureCache
     from mfz_desktop.models.pictures.fetching import RenderContext, by_itself
-    from mfz_desktop.models.pictures.for_cards import files_beside, made_of
+    from mfz_desktop.models.pictures.pictures_for_cards import files_beside, made_of
 
     folder = DataFolder.open_read_only(data_folder_path(data_dir))
     kept = KeptFiles(folder)
@@ -94,7 +94,7 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
 def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> "DeckSource[Any]":
     """Draw a company's pictures: models as line drawings where ink is to be saved."""
     from mfz_desktop.cards.game import DeckSource
-    from mfz_desktop.models.pictures.for_cards import card_pictures, line_pictures
+    from mfz_desktop.models.pictures.pictures_for_cards import card_pictures, line_pictures
 
     pictures = card_pictures(file.company, file.pictures, studio, models=not ink_saver)
     lines = line_pictures(file.company, studio) if ink_saver else {}

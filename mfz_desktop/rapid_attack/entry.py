@@ -98,13 +98,13 @@ def _company_views() -> "CompanyViews":
 
 
 def _company_documents() -> "CompanyDocuments[Any]":
-    from mfz_desktop.rapid_attack.companies.for_commands import RapidAttackCompanyDocuments
+    from mfz_desktop.rapid_attack.companies.command_documents import RapidAttackCompanyDocuments
 
     return RapidAttackCompanyDocuments()
 
 
 def _battle_documents() -> "BattleDocuments":
-    from mfz_desktop.rapid_attack.battle.for_commands import RapidAttackBattleDocuments
+    from mfz_desktop.rapid_attack.battle.command_documents import RapidAttackBattleDocuments
 
     return RapidAttackBattleDocuments()
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
@@ -39,7 +39,7 @@ def _whats(context: AppContext, page: str) -> list[str]:
 
 def _of_campaigns(context: AppContext, page: str) -> list[str]:
     if page == "campaign_template":
-        return [one.id for one in TemplateShelf(context.store.folder.get(), TEMPLATES).all()]
+        return [one.id for one in TemplateStore(context.store.folder.get(), TEMPLATES).all()]
     desk = context.service(OpenCampaigns)
     found = [""] if page in ("campaign_new", "campaign_templates", "battle_setup") else []
     for id in sorted(desk.campaigns.ids()):

@@ -13,7 +13,7 @@ from PySide6.QtCore import QtMsgType
 from PySide6.QtWidgets import QApplication
 
 from campaigns.campaign.templates.file_format import SUFFIX, TemplateFile, write_template_file
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.notices import Notice
 from mfz_desktop.models.importing.budget import memory_in_use

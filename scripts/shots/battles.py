@@ -11,7 +11,7 @@ from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
-from mfz_desktop.rapid_attack.battle.turn.later import afterwards
+from mfz_desktop.rapid_attack.battle.turn.later_questions import afterwards
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, DeclareAttack, Phase, RefusedError
 from mfz_rules.rapid_attack.gate import pending
 from mfz_rules.rapid_attack.state.agenda import (

@@ -10,7 +10,7 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.templates.file_format import TemplateFile
-from campaigns.campaign.templates.shelf import TemplateShelf, shipped
+from campaigns.campaign.templates.template_store import TemplateStore, shipped
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.campaign.battle_setup import place_of
@@ -50,7 +50,7 @@ def with_templates(one: Evening) -> None:
     agreed = (Agreement("Whoever wins brings one frame more to the next battle.", Touches.FRAMES),)
     world = replace(gursk.world, hooks=hooks)
     own = replace(gursk, id=new_id(), name="Gursk after the war", world=world, agreements=agreed, copied_from="gursk")
-    TemplateShelf(one.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
+    TemplateStore(one.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
     one.ids[OWN] = own.id
 
 

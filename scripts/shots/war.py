@@ -11,7 +11,7 @@ from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.conditions import Average, Condition, Design
 from campaigns.campaign.results import Result
 from campaigns.campaign.taking import members_of, snapshot
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.identity import new_id
 from campaigns.rapid_attack.campaign.planning import planned
 from campaigns.rapid_attack.campaign.suggested import company_of

@@ -21,7 +21,7 @@ from campaigns.campaign.sharing import campaign_file
 from campaigns.campaign.sharing.campaign_file import read_campaign_file
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.campaign.templates.file_format import TemplateFile
-from campaigns.campaign.templates.shelf import TemplateShelf, shipped
+from campaigns.campaign.templates.template_store import TemplateStore, shipped
 from campaigns.campaign.world import NameList, Place, Template, World
 from campaigns.companies.file_format import CompanyFileError, write_company_file
 from campaigns.companies.reading import read_companies
@@ -78,11 +78,11 @@ def read_layouts(folder: DataFolder, _: tuple[Layout, ...]) -> tuple[Layout, ...
 
 
 def keep_template(folder: DataFolder, template: Template) -> None:
-    TemplateShelf(folder, TEMPLATES).keep(TemplateFile(template))
+    TemplateStore(folder, TEMPLATES).keep(TemplateFile(template))
 
 
 def read_template(folder: DataFolder, template: Template) -> Template:
-    return TemplateShelf(folder, TEMPLATES).open(template.id).template
+    return TemplateStore(folder, TEMPLATES).open(template.id).template
 
 
 def keep_in_garage(folder: DataFolder, value: Any) -> None:

@@ -12,7 +12,7 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.restoring import with_id
 from campaigns.campaign.sharing.records import compare_records
 from campaigns.campaign.sharing.sharing import Sharing
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from campaigns.companies.file_format import CompanyFileError
 from campaigns.companies.reading import read_companies
@@ -67,7 +67,7 @@ def texts(kind: str, shape: str) -> tuple[str, ...]:
 
 
 def test_files_of_the_data_folder_are_told_and_left_as_they_are(folder: DataFolder, shape: str) -> None:
-    battles, campaigns, shelf = Battles(folder), Campaigns(folder, GAMES), TemplateShelf(folder, TEMPLATES)
+    battles, campaigns, shelf = Battles(folder), Campaigns(folder, GAMES), TemplateStore(folder, TEMPLATES)
     for text in texts("battle", shape):
         folder.battle("b").write_text(text + "\n")
         with pytest.raises(StoreError, match="cannot be read"):

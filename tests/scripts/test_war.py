@@ -2,7 +2,7 @@
 
 import pytest
 
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.rapid_attack.campaign.suggested import company_of
 from scripts.shots.war import CHAPTERS, GATE, SEATS, Chapter
 from tests.kinds import TEMPLATES

@@ -10,7 +10,7 @@ from mfz_desktop.battle.game import (
     AnyTimeline,
     BattleGame,
     BattleProgress,
-    Later,
+    LaterQuestion,
     Moment,
     PlayerNow,
     Question,
@@ -69,8 +69,8 @@ class HopBattles(BattleGame):
         asked = "How does it roll?" if state.hopped else "Where does it hop?"
         return Question((acting.id,), asked, f"{acting.name}’s piece", acting.id)
 
-    def afterwards(self, state: Board) -> tuple[Later, ...]:
-        return () if state.hopped else (Later("It rolls.", state.acting.id),)
+    def afterwards(self, state: Board) -> tuple[LaterQuestion, ...]:
+        return () if state.hopped else (LaterQuestion("It rolls.", state.acting.id),)
 
     def turn(self, state: Board) -> Turn | None:
         return None if state.over else Turn(state.round, state.acting.id, state.acting.id)

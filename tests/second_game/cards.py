@@ -10,7 +10,7 @@ from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import steps
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions, DeckSource
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from tests.second_game.companies import Frogs
 
 
@@ -29,7 +29,7 @@ class FrogCard(Card):
     def texts(self) -> Iterable[str]:
         return (self.name,)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         canvas.text(QRectF(5, 5, 40, 10), self.name, Style(steps(10, 6)))
 
 

@@ -87,9 +87,10 @@ class BattleActions(QObject):
         self._ask("ConcedeDialog")
 
     def _ask(self, dialog: str) -> None:
-        from mfz_desktop.battle.page import saying
+        from mfz_desktop.battle.page import table_dialogs
 
-        getattr(saying, dialog)(self._context, self._session, self._selection.looked_at, self._view.window()).open()
+        kind = getattr(table_dialogs, dialog)
+        kind(self._context, self._session, self._selection.looked_at, self._view.window()).open()
 
     def agreed(self) -> None:
         """Show what the battle is played under."""

@@ -12,9 +12,9 @@ from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.panes import BattlePanes
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.turn.battle_over_pane import BattleOverPane
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.form_area import FormArea
-from mfz_desktop.battle.turn.over import Over
 from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
@@ -139,7 +139,7 @@ class TurnPane(QWidget):
         self._form = None
         pending = self._session.pending
         if self._session.game.moment(battle).over:
-            return Over(self._context, self._session, self.area.ground)
+            return BattleOverPane(self._context, self._session, self.area.ground)
         if not pending:
             return self._only_looking()
         self._form = self._panes.form(pending, self.area.ground)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.game import BattleGame, Later, Moment, Question
+from mfz_desktop.battle.game import BattleGame, LaterQuestion, Moment, Question
 from mfz_desktop.battle.turn.marks import PlayerEdge
 from mfz_desktop.core.language import listed, plural
 from mfz_desktop.ui.theme.style import Theme
@@ -88,7 +88,7 @@ class LaterCard(QWidget):
         self._row.setSpacing(8)
         self._row.addWidget(self._card)
 
-    def say(self, later: Later, depth: int) -> None:
+    def say(self, later: LaterQuestion, depth: int) -> None:
         """Say what comes, so many steps back."""
         aside = self._theme.px(STEP * depth)
         self._row.setContentsMargins(aside, 0, aside, 0)
@@ -125,11 +125,11 @@ class AgendaStack(QWidget):
         """Show of what comes after the question only the next."""
         self._show_later(game.afterwards(state), FEWEST)
 
-    def _show_later(self, later: tuple[Later, ...], most: int) -> None:
+    def _show_later(self, later: tuple[LaterQuestion, ...], most: int) -> None:
         self.most = most
         shown = list(later[:most])
         if len(later) > most:
-            shown.append(Later(plural("Battle", "and %n more", "and %n more", len(later) - most)))
+            shown.append(LaterQuestion(plural("Battle", "and %n more", "and %n more", len(later) - most)))
         for at, card in enumerate(self._later):
             card.setVisible(at < len(shown))
             if at < len(shown):

@@ -9,8 +9,8 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent,
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from campaigns.campaign.world import Place, World
-from mfz_desktop.campaign.map.happenings import Happened
 from mfz_desktop.campaign.map.painting import MapPainter
+from mfz_desktop.campaign.map.place_battles import PlaceBattles
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
@@ -46,7 +46,7 @@ class CampaignMap(PaintedParts, QWidget):
         super().__init__(parent)
         self._theme = theme
         self._world = World()
-        self._happened: Mapping[str, Happened] = {}
+        self._happened: Mapping[str, PlaceBattles] = {}
         self._tell: Callable[[Place], str] = lambda place: f"{place.name}\n{place.told}".strip()
         self._selected = self._pointed = self._dragged = ""
         self._movable = movable
@@ -71,7 +71,7 @@ class CampaignMap(PaintedParts, QWidget):
         """The id of the selected place; empty for none."""
         return self._selected
 
-    def show_world(self, world: World, happened: Mapping[str, Happened] | None = None) -> None:
+    def show_world(self, world: World, happened: Mapping[str, PlaceBattles] | None = None) -> None:
         """Show a world, and what happened where."""
         self._world, self._happened = world, happened or {}
         if world.place(self._selected) is None:

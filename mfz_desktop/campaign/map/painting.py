@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import PLACE_KINDS, Line, Place, World
-from mfz_desktop.campaign.map.happenings import Chip, Happened
 from mfz_desktop.campaign.map.lettering import place_names
+from mfz_desktop.campaign.map.place_battles import BattleChip, PlaceBattles
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.palette import mix
 from mfz_desktop.ui.theme.players import paint_player
@@ -25,13 +25,13 @@ USUAL, GREATEST = 900, 1.25
 """px at 100 %: a map that is wider shows everything larger, up to so many times."""
 MOST_CHIPS = 6
 CURVED = ("river", "transit")
-NOTHING = Happened()
+NOTHING = PlaceBattles()
 
 
 class MapPainter:
     """Paints one world into one rectangle; measures where its places are."""
 
-    def __init__(self, theme: Theme, world: World, rect: QRectF, happened: Mapping[str, Happened]) -> None:
+    def __init__(self, theme: Theme, world: World, rect: QRectF, happened: Mapping[str, PlaceBattles]) -> None:
         self._theme = theme
         self._world = world
         self._rect = rect
@@ -146,7 +146,7 @@ class MapPainter:
             painter.setPen(QPen(QColor(colours.accent), 2, Qt.PenStyle.DashLine))
             painter.drawRoundedRect(area.adjusted(-9, -9, 9, 9), 6, 6)
 
-    def _paint_chips(self, painter: QPainter, area: QRectF, chips: Sequence[Chip]) -> None:
+    def _paint_chips(self, painter: QPainter, area: QRectF, chips: Sequence[BattleChip]) -> None:
         """Paint the battles below a mark: filled for the winner, an empty ring for one to come."""
         side = self._theme.px(CHIP) * self._size
         shown = chips[-MOST_CHIPS:]
@@ -154,7 +154,7 @@ class MapPainter:
         for at, chip in enumerate(shown):
             self._paint_chip(painter, QRectF(left + at * (side + 2), area.bottom() - side * 0.35, side, side), chip)
 
-    def _paint_chip(self, painter: QPainter, rect: QRectF, chip: Chip) -> None:
+    def _paint_chip(self, painter: QPainter, rect: QRectF, chip: BattleChip) -> None:
         colours = self._theme.colours
         if not chip.decided:
             painter.setBrush(QColor(colours.surface))

@@ -21,7 +21,7 @@ translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class Fit:
+class CompanyFit:
     """What is to be said of a company under a battle's conditions."""
 
     enlisted: Enlisted
@@ -34,32 +34,34 @@ class Fit:
 
 def fit_of(
     games: Games, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted, garage: Garage | None
-) -> Fit:
+) -> CompanyFit:
     """Return how a company keeps a battle's conditions now."""
     if not enlisted.company:
-        return Fit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
+        return CompanyFit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
     company = garage.company(enlisted.company) if garage else None
     if company is None:
         text = translate(
             "Campaign", "This company is not on this computer. Ask {player} for it, or choose another one."
         )
-        return Fit(enlisted, "", text.format(player=member_name(campaign, enlisted.player)), Tone.WARNING)
+        return CompanyFit(enlisted, "", text.format(player=member_name(campaign, enlisted.player)), Tone.WARNING)
     if company.deleted:
         text = translate("Campaign", "“{name}” is in the bin. Bring it back, or choose another one.")
-        return Fit(enlisted, "", text.format(name=company.name), Tone.WARNING)
+        return CompanyFit(enlisted, "", text.format(name=company.name), Tone.WARNING)
     others = (one for one in battle.plan.enlisted if one.player != enlisted.player)
     if twin := next((one for one in others if one.company == company.id), None):
         text = translate("Campaign", "{player} brings the same company.")
-        return Fit(enlisted, company.name, text.format(player=member_name(campaign, twin.player)), Tone.WARNING)
+        return CompanyFit(
+            enlisted, company.name, text.format(player=member_name(campaign, twin.player)), Tone.WARNING
+        )
     if company.game != campaign.game:
         text = translate("Campaign", "“{name}” is of another game. Choose another company.")
-        return Fit(enlisted, company.name, text.format(name=company.name), Tone.WARNING)
+        return CompanyFit(enlisted, company.name, text.format(name=company.name), Tone.WARNING)
     game, kind = games.of(CampaignGame, campaign.game), games.of(CompanyKind, company.game)
     found = judge_for(game, kind, campaign, battle, company)
     wrong = [
         translated(one.finding.text) for one in found if one.finding.severity is Severity.ERROR and not one.silenced
     ]
     if is_legal(found):
-        return Fit(enlisted, company.name, translate("Campaign", "Keeps all conditions."), Tone.FINE)
+        return CompanyFit(enlisted, company.name, translate("Campaign", "Keeps all conditions."), Tone.FINE)
     more = plural("Campaign", "And %n thing more.", "And %n things more.", len(wrong) - 1) if wrong[1:] else ""
-    return Fit(enlisted, company.name, " ".join(filter(None, (wrong[0], more))), Tone.WRONG, "\n".join(wrong))
+    return CompanyFit(enlisted, company.name, " ".join(filter(None, (wrong[0], more))), Tone.WRONG, "\n".join(wrong))

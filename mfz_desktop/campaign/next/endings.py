@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from campaigns.battles.battles import Battles
 
 
-class Endings(QObject):
+class BattleEndings(QObject):
     """Answers at once with what is known; what is not is read, and told when it is another."""
 
     changed = Signal()

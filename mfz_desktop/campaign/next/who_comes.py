@@ -11,7 +11,7 @@ from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.filling import WrittenColumn
-from mfz_desktop.campaign.next.companies import Fit, fit_of
+from mfz_desktop.campaign.next.companies import CompanyFit, fit_of
 from mfz_desktop.campaign.text.naming import faction_name, member_name
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
@@ -67,7 +67,7 @@ class WhoComes:
         if any(pictures):
             self._column.put_whole(PictureStrip(self._context.theme, self._context.pictures, pictures, side=TILE))
 
-    def _company_button(self, company: AnyCompany | None, fit: Fit) -> tuple[QWidget, ...]:
+    def _company_button(self, company: AnyCompany | None, fit: CompanyFit) -> tuple[QWidget, ...]:
         """Return the button that shows the company's page or restores the company; none without a company."""
         if company is None or self._context.pages.get(COMPANY) is None:
             return ()

@@ -10,7 +10,7 @@ from campaigns.campaign.state import Member
 from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.setup.seat_row import SeatMark
-from mfz_desktop.campaign.next.companies import Fit
+from mfz_desktop.campaign.next.companies import CompanyFit
 from mfz_desktop.campaign.page.form import choice, fill, select_data
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
@@ -76,7 +76,7 @@ class EnlistedRow(QWidget):
             select_data(box, data)
             box.setEnabled(enlisted is not None)
 
-    def show_fit(self, fit: Fit | None) -> None:
+    def show_fit(self, fit: CompanyFit | None) -> None:
         """Say below the row what is wrong with the company under the battle's conditions; nothing where it fits."""
         wrong = fit is not None and bool(fit.enlisted.company) and fit.tone is not Tone.FINE
         self._fit.setVisible(wrong)

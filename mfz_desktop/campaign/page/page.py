@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.names import one_line
-from mfz_desktop.campaign.next.endings import Endings
+from mfz_desktop.campaign.next.endings import BattleEndings
 from mfz_desktop.campaign.page.commands import campaign_commands, map_commands
 from mfz_desktop.campaign.page.of_campaign import PageOfCampaign
 from mfz_desktop.campaign.page.view import CampaignView
@@ -13,7 +13,7 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.type_scale import TypeStep
 
@@ -26,7 +26,7 @@ class CampaignPage(PageOfCampaign[CampaignView]):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._endings = Endings(context, self)
+        self._endings = BattleEndings(context, self)
         self.name = CommitField(self.tr("Name of the campaign"))
         self.name.setObjectName("titleField")
         self.name.committed.connect(self._rename)
@@ -65,7 +65,7 @@ class CampaignPage(PageOfCampaign[CampaignView]):
         super().on_shown(what)
         self._show_name()
         if not self.context.store.garage.made:
-            self.context.service(Opening).when_ready(lambda _: self.ask(CampaignView.refresh, None))
+            self.context.service(GarageOpener).when_ready(lambda _: self.ask(CampaignView.refresh, None))
 
     def on_hidden(self) -> None:
         """Commit what is being typed or moved."""

@@ -5,7 +5,7 @@ from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 
 
 class PlanPage(PageOfBattle[PlanView]):
@@ -39,4 +39,4 @@ class PlanPage(PageOfBattle[PlanView]):
         """Show a plan; the companies follow as soon as the garage is open."""
         super().on_shown(what)
         if not self.context.store.garage.made:
-            self.context.service(Opening).when_ready(lambda _: self.ask(PlanView.refresh, None))
+            self.context.service(GarageOpener).when_ready(lambda _: self.ask(PlanView.refresh, None))

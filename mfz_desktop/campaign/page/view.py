@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTabWidget, QVBoxLayout
 from campaigns.campaign.battles import CampaignBattle
 from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
-from mfz_desktop.campaign.map.happenings import happenings
+from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
-from mfz_desktop.campaign.next.endings import Endings
+from mfz_desktop.campaign.next.endings import BattleEndings
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
 from mfz_desktop.campaign.page.on_map import OnMap
@@ -35,7 +35,7 @@ PANEL = 372
 class CampaignView(ViewOfCampaign):
     """Map and line at the left; at the right the battle, the place or the war as a whole."""
 
-    def __init__(self, context: AppContext, session: CampaignSession, endings: Endings) -> None:
+    def __init__(self, context: AppContext, session: CampaignSession, endings: BattleEndings) -> None:
         super().__init__(context, session)
         self._battle = ""
         self._endings = endings
@@ -130,7 +130,7 @@ class CampaignView(ViewOfCampaign):
     def show_map(self) -> None:
         """Show the map, with places where they are being moved to."""
         campaign = self.session.campaign
-        self.map.show_world(self.on_map.moves.moved(campaign.world), happenings(campaign))
+        self.map.show_world(self.on_map.moves.moved(campaign.world), battles_by_place(campaign))
         views = self.context.games.of(CampaignViews, campaign.game)
         self.map.tell_with(lambda place: place_words(views, campaign, place))
         self.map.setVisible(bool(campaign.world.places))

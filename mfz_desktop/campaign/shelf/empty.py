@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.game import TemplateGames
-from campaigns.campaign.templates.shelf import SHIPPED, shipped
+from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from mfz_desktop.campaign.shelf.template_card import TemplateCard
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from campaigns.names import LONGEST_NAME, one_line
 from campaigns.store.errors import StoreError
@@ -170,7 +170,7 @@ class NewCampaignPage(Page):
 
     def _make_cards(self) -> None:
         """Show the shipped templates, and the user's own as they are now."""
-        templates = TemplateShelf(self.context.store.folder.get(), self.context.games.all(TemplateGame)).all()
+        templates = TemplateStore(self.context.store.folder.get(), self.context.games.all(TemplateGame)).all()
         if tuple(card.template for card in self.cards) == templates:
             return
         clear(self._wars_flow)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
@@ -51,7 +51,7 @@ class TemplateDocument(EditableTemplate):
 
     def _put(self, template: Template) -> None:
         file = replace(self._file, template=template)
-        TemplateShelf(self._context.store.folder.get(), self._context.games.all(TemplateGame)).keep(file)
+        TemplateStore(self._context.store.folder.get(), self._context.games.all(TemplateGame)).keep(file)
         self._file = file
         self._context.notices.saved()
         self.changed.emit(template)

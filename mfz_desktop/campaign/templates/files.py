@@ -16,7 +16,7 @@ from campaigns.campaign.templates.file_format import (
     write_template_file,
 )
 from campaigns.campaign.templates.game import TemplateGame, TemplateGames
-from campaigns.campaign.templates.shelf import TemplateShelf, copy_of, shipped
+from campaigns.campaign.templates.template_store import TemplateStore, copy_of, shipped
 from campaigns.campaign.world import Template
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
@@ -30,9 +30,9 @@ from mfz_desktop.core.notices import Tone
 translate = QCoreApplication.translate
 
 
-def shelf_of(context: AppContext) -> TemplateShelf:
+def shelf_of(context: AppContext) -> TemplateStore:
     """Return the templates of the data folder."""
-    return TemplateShelf(context.store.folder.get(), context.games.all(TemplateGame))
+    return TemplateStore(context.store.folder.get(), context.games.all(TemplateGame))
 
 
 def write_copy(context: AppContext, template: Template) -> None:

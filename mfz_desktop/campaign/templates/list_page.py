@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.templates.shelf import SHIPPED, shipped
+from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from campaigns.campaign.world import Template, World
 from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE

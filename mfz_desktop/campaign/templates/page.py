@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.templates.shelf import SHIPPED, shipped
+from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from campaigns.names import TypedNameError, typed
 from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.templates import files

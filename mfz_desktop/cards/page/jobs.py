@@ -16,14 +16,14 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Cancelled, Task, Work
 from mfz_desktop.models.pictures.cache import PictureCache
-from mfz_desktop.models.pictures.for_cards import RenderContext, card_pictures, line_pictures
+from mfz_desktop.models.pictures.pictures_for_cards import RenderContext, card_pictures, line_pictures
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 translate = QCoreApplication.translate
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class CompanyPictures:
     """The pictures of companies."""
 
     companies: tuple[AnyCompany, ...]
@@ -34,7 +34,11 @@ class Drawn:
 
 
 def draw_pictures(
-    context: AppContext, companies: tuple[AnyCompany, ...], take: Callable[[Drawn], object], *, ink_saver: bool
+    context: AppContext,
+    companies: tuple[AnyCompany, ...],
+    take: Callable[[CompanyPictures], object],
+    *,
+    ink_saver: bool,
 ) -> Task:
     """Draw every picture that the cards show, with progress and cancel in the status bar."""
     name = translate("Printing", "Drawing pictures")
@@ -59,7 +63,7 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
     return context.tasks.run(name, _write, path, printout.cards, printout.options, done=saved, failed=failed)
 
 
-def _draw(work: Work, companies: tuple[AnyCompany, ...], context: AppContext, ink_saver: bool) -> Drawn:
+def _draw(work: Work, companies: tuple[AnyCompany, ...], context: AppContext, ink_saver: bool) -> CompanyPictures:
     cache = PictureCache(context.data_folder / "cache")
     studio = RenderContext(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
     pictures: dict[str, bytes] = {}
@@ -68,7 +72,7 @@ def _draw(work: Work, companies: tuple[AnyCompany, ...], context: AppContext, in
         pictures |= card_pictures(company, {}, studio, work.step)
         if ink_saver:
             lines |= line_pictures(company, studio, work.step)
-    return Drawn(companies, pictures, lines if ink_saver else None)
+    return CompanyPictures(companies, pictures, lines if ink_saver else None)
 
 
 def _write(work: Work, path: Path, cards: tuple[Card, ...], options: PrintOptions) -> int:

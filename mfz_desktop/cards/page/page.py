@@ -14,7 +14,7 @@ from mfz_desktop.cards.fonts import NoFontError
 from mfz_desktop.cards.game import CardGame, DeckSource
 from mfz_desktop.cards.images import card_image, save_card
 from mfz_desktop.cards.page.edges import edge_colours
-from mfz_desktop.cards.page.jobs import Drawn, draw_pictures, save_pdf
+from mfz_desktop.cards.page.jobs import CompanyPictures, draw_pictures, save_pdf
 from mfz_desktop.cards.page.options import OptionsPanel
 from mfz_desktop.cards.page.preview import Preview
 from mfz_desktop.cards.page.wanted import PrintKind, PrintWanted, companies_of, deck_of, read_wanted
@@ -236,7 +236,7 @@ class PrintingPage(Page):
         saver = self.options.print_options.ink_saver
         self._drawing = draw_pictures(self.context, self._companies, self._take_pictures, ink_saver=saver)
 
-    def _take_pictures(self, drawn: Drawn) -> None:
+    def _take_pictures(self, drawn: CompanyPictures) -> None:
         if drawn.companies == self._companies:
             lines = None if drawn.line_pictures is None else dict(drawn.line_pictures)
             before, now = (self._pictures, self._line_pictures), (dict(drawn.pictures), lines)

@@ -218,7 +218,7 @@ def _read(work: Work, paths: tuple[Path, ...], context: AppContext) -> files.Rea
 def _export(work: Work, targets: tuple[tuple[AnyCompany, Path], ...], context: AppContext) -> None:
     """Draw what is not drawn yet, and write the files."""
     from mfz_desktop.models.pictures.cache import PictureCache
-    from mfz_desktop.models.pictures.for_cards import RenderContext, card_pictures
+    from mfz_desktop.models.pictures.pictures_for_cards import RenderContext, card_pictures
 
     kept = context.kept_files.get
     cache = PictureCache(context.data_folder / "cache")

@@ -19,8 +19,8 @@ from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.garage_session import GarageSession
-from mfz_desktop.models.session.opening import Opening
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.editing import edit_chosen
@@ -96,7 +96,7 @@ class CompaniesPage(Page):
         self._make_empty()
         if self._services is None:
             self._pages.setCurrentWidget(self._nothing)
-            self.context.service(Opening).when_ready(self._opened)
+            self.context.service(GarageOpener).when_ready(self._opened)
         else:
             self._show_list()
 

@@ -11,7 +11,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter, is_wanted
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 
 translate = QCoreApplication.translate
@@ -19,7 +19,7 @@ translate = QCoreApplication.translate
 
 def start(context: AppContext) -> None:
     """Bring the starter company in, and go to it."""
-    context.service(Opening).when_ready(lambda services: _run(context, services))
+    context.service(GarageOpener).when_ready(lambda services: _run(context, services))
 
 
 def start_if_empty(context: AppContext) -> None:
@@ -29,7 +29,7 @@ def start_if_empty(context: AppContext) -> None:
         if is_wanted(services.session.garage):
             _run(context, services)
 
-    context.service(Opening).when_ready(opened)
+    context.service(GarageOpener).when_ready(opened)
 
 
 def _run(context: AppContext, services: GarageServices) -> Task:

@@ -30,7 +30,7 @@ HIGH, SIDE = 80, 60
 
 
 @dataclass(frozen=True, slots=True)
-class Binned:
+class DeletedItem:
     """A deleted thing."""
 
     id: str
@@ -51,12 +51,12 @@ class Binned:
             return ""
 
 
-def binned(games: Games, entries: Iterable[GarageEntry], companies: Iterable[AnyCompany]) -> tuple[Binned, ...]:
+def binned(games: Games, entries: Iterable[GarageEntry], companies: Iterable[AnyCompany]) -> tuple[DeletedItem, ...]:
     """Return everything in the bin, the latest first."""
     things = [_binned_design(games, one) for one in entries]
     word = translate("Bin", "Company")
     things += [
-        Binned(one.id, one.name, word, one.deleted or "", picture_of(one), is_company=True) for one in companies
+        DeletedItem(one.id, one.name, word, one.deleted or "", picture_of(one), is_company=True) for one in companies
     ]
     return tuple(sorted(things, key=lambda thing: thing.deleted, reverse=True))
 
@@ -69,9 +69,9 @@ def picture_of(company: AnyCompany) -> PictureWanted | None:
     return None
 
 
-def _binned_design(games: Games, entry: GarageEntry) -> Binned:
+def _binned_design(games: Games, entry: GarageEntry) -> DeletedItem:
     picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
-    return Binned(entry.id, entry.name, kind_word(games, entry.kind), entry.deleted or "", picture)
+    return DeletedItem(entry.id, entry.name, kind_word(games, entry.kind), entry.deleted or "", picture)
 
 
 def kind_word(games: Games, kind: str) -> str:
@@ -82,14 +82,14 @@ def kind_word(games: Games, kind: str) -> str:
     return translate("Bin", "Model") if game.rolls(kind) else game.quiet_words(kind).title
 
 
-def until_words(thing: Binned) -> str:
+def until_words(thing: DeletedItem) -> str:
     """Return when a thing was deleted and when it goes for good."""
     deleted = translate("Bin", "deleted on {day}").format(day=day_words(thing.deleted))
     goes = translate("Bin", "goes for good on {day}").format(day=thing.goes)
     return f"{thing.kind} · {deleted} · {goes}"
 
 
-def bin_cells(thing: Binned) -> Row:
+def bin_cells(thing: DeletedItem) -> Row:
     """Return the row of a deleted thing: a picture, a name, and until when it can be taken back."""
     words = cell(title(thing.name), small(until_words(thing)), wide=Wide.REST)
     return Row(HIGH, (cell(Picture(thing.picture, SIDE)), words), Ground.CARD, edge=8)
@@ -100,14 +100,14 @@ class BinModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._things: tuple[Binned, ...] = ()
+        self._things: tuple[DeletedItem, ...] = ()
 
     @property
-    def things(self) -> tuple[Binned, ...]:
+    def things(self) -> tuple[DeletedItem, ...]:
         """All of them."""
         return self._things
 
-    def show(self, things: tuple[Binned, ...]) -> None:
+    def show(self, things: tuple[DeletedItem, ...]) -> None:
         """Show other things."""
         if things != self._things:
             self.beginResetModel()

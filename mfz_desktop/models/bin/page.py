@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.bin.model import BinModel, Binned, BinProxy, bin_cells, binned
+from mfz_desktop.models.bin.model import BinModel, BinProxy, DeletedItem, bin_cells, binned
 from mfz_desktop.models.garage.words import several
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -123,14 +123,14 @@ class BinPage(Page):
 
     def on_shown(self, what: str) -> None:
         """Show what lies in the bin."""
-        self.context.service(Opening).when_ready(self._open)
+        self.context.service(GarageOpener).when_ready(self._open)
 
     def on_hidden(self) -> None:
         """Let go of the pictures: what lies here is looked at nowhere else."""
         wanted = (thing.picture for thing in self.model.things if not thing.is_company)
         self.context.pictures.let_go(*(one.sha256 for one in wanted if one is not None))
 
-    def selected(self) -> tuple[Binned, ...]:
+    def selected(self) -> tuple[DeletedItem, ...]:
         """Return what is selected."""
         rows = sorted(index.row() for index in self.list.selectionModel().selectedIndexes())
         return tuple(self.proxy.index(row, 0).data(ROW) for row in rows)

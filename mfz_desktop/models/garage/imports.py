@@ -14,7 +14,7 @@ from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import RECENT
 from mfz_desktop.core.tasks import Task, Work
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.starters import SAMPLES, starter_names
 
@@ -86,7 +86,7 @@ class Imports(QObject):
                 return
             run(services)
 
-        self._context.service(Opening).when_ready(opened)
+        self._context.service(GarageOpener).when_ready(opened)
 
     def _run(
         self, services: GarageServices, name: str, read: "Read", *what: object, after: After | None = None

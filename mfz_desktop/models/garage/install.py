@@ -12,7 +12,7 @@ from mfz_desktop.core.calling import calling
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.models.garage.imports import Imports, is_model
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.starters import starters
 from mfz_desktop.ui.widgets.mnemonics import literal
@@ -22,7 +22,7 @@ translate = QCoreApplication.translate
 
 def install(context: AppContext) -> None:
     """Add pages, services, commands and takers."""
-    context.add_service(Opening, Lazy(lambda: Opening(context)))
+    context.add_service(GarageOpener, Lazy(lambda: GarageOpener(context)))
     context.add_service(DesignSelection, Lazy(lambda: DesignSelection(context.root)))
     context.add_service(Imports, Lazy(lambda: Imports(context, context.root)))
     _add_pages(context)
@@ -39,7 +39,7 @@ def _take_packs(context: AppContext, paths: tuple[Path, ...]) -> None:
     from mfz_desktop.models.tag_rules.exchange import import_packs
 
     context.go("tag-rules")
-    context.service(Opening).when_ready(lambda services: import_packs(context, services, paths))
+    context.service(GarageOpener).when_ready(lambda services: import_packs(context, services, paths))
 
 
 def _add_pages(context: AppContext) -> None:

@@ -21,7 +21,7 @@ from mfz_desktop.models.garage.quick_look import QuickLook
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.tools import Tools
 from mfz_desktop.models.garage.views import Table, Wall, select_all
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.editing import edit_row
@@ -94,7 +94,7 @@ class GaragePage(Page):
 
     def on_shown(self, what: str) -> None:
         """Open the garage; `what` may name a design to select, or with `state:` the state of those to show."""
-        self.context.service(Opening).when_ready(lambda services: self._open(services, what))
+        self.context.service(GarageOpener).when_ready(lambda services: self._open(services, what))
         self._focus_view()
 
     def on_hidden(self) -> None:

@@ -20,7 +20,7 @@ MOST = 12
 """More candidates of one file are not shown as pictures."""
 
 
-class Pick(QFrame):
+class PickableModel(QFrame):
     """One model to be picked: a picture with a box to tick."""
 
     def __init__(self, context: AppContext, wanted: PictureWanted, name: str, why: str, *, picked: bool) -> None:
@@ -59,13 +59,13 @@ class ModelChooser(QWidget):
         for design in file.designs:
             if design.id in here:
                 wanted = PictureWanted(sha256=file.sha256, submodel=design.submodel)
-                pick = Pick(context, wanted, design.name, self.tr("in the garage"), picked=True)
+                pick = PickableModel(context, wanted, design.name, self.tr("in the garage"), picked=True)
                 self._designs[design.id] = pick.box
                 flow.addWidget(pick)
         for candidate in file.candidates[:MOST]:
             wanted = PictureWanted(sha256=file.sha256, submodel=candidate.submodel)
             why = plural("ImportReport", "%n part", "%n parts", candidate.parts) + "; " + candidate.why
-            pick = Pick(context, wanted, candidate.name, why, picked=False)
+            pick = PickableModel(context, wanted, candidate.name, why, picked=False)
             self._candidates[candidate.submodel] = pick.box
             flow.addWidget(pick)
         self._done = button(self.tr("Take these"), self._choose)

@@ -15,7 +15,7 @@ from mfz_desktop.models.import_report.groups import groups
 from mfz_desktop.models.import_report.tiles import Tiles
 from mfz_desktop.models.import_report.words import figures, summary
 from mfz_desktop.models.importing.report import ImportReport, Outcome
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -74,7 +74,7 @@ class ImportReportPage(Page):
 
     def on_shown(self, what: str) -> None:
         """Show the report as things stand now."""
-        self.context.service(Opening).when_ready(self._open)
+        self.context.service(GarageOpener).when_ready(self._open)
 
     def _open(self, services: GarageServices) -> None:
         if self._services is None:

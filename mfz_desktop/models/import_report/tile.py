@@ -25,7 +25,7 @@ def tile_width(theme: Theme) -> int:
     return theme.px(SIDE) + 2 * MARGIN + 2
 
 
-class Dot(QWidget):
+class TagStateDot(QWidget):
     """The state of a design's tags, as the garage shows it."""
 
     def __init__(self, theme: Theme, state: TagState, words: str, parent: QWidget | None = None) -> None:
@@ -62,7 +62,7 @@ class ModelTile(QFrame):
         name.setFixedWidth(theme.px(SIDE))
         foot = QHBoxLayout()
         foot.addWidget(ElidedLabel(outcome_words(outcome), Role.SMALL), 1)
-        foot.addWidget(Dot(theme, row.state, state_words(row)))
+        foot.addWidget(TagStateDot(theme, row.state, state_words(row)))
         column.addWidget(name)
         add_layout(column, foot)
         self.setFixedWidth(tile_width(theme))

@@ -17,7 +17,7 @@ FileBytes = Callable[[str], bytes]
 """A kept file's bytes by sha256; raises StoreError with a sentence where they cannot be had."""
 
 
-class MadeOf(Protocol):
+class ModelFiles(Protocol):
     """What says which kept files a model is made of: a design of the garage, a company's link, a reported file."""
 
     @property
@@ -42,7 +42,7 @@ class KeptModel:
     beside: tuple[BesideFile, ...] = ()
 
 
-def read_kept(model: MadeOf, file_bytes: FileBytes) -> ModelFile:
+def read_kept(model: ModelFiles, file_bytes: FileBytes) -> ModelFile:
     """Read a kept model, whole wherever its folder is now.
 
     Raises StoreError if its own file cannot be had. What is missing beside it stays unresolved, as when it is

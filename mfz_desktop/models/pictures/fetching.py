@@ -11,14 +11,14 @@ import resources
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.core.pictures import PictureWanted, to_png
-from mfz_desktop.models.importing.kept_model import FileBytes, KeptModel, MadeOf, read_kept
+from mfz_desktop.models.importing.kept_model import FileBytes, KeptModel, ModelFiles, read_kept
 from mfz_desktop.models.pictures.cache import PictureCache, PictureKey
 from mfz_desktop.models.pictures.decoding import NotAPicture, decode_picture
 from mfz_desktop.models.pictures.drawing import draw_file, to_image
 from mfz_desktop.models.starters import SAMPLES
 
 
-def by_itself(_sha256: str) -> MadeOf | None:
+def by_itself(_sha256: str) -> ModelFiles | None:
     """Know of no model that it is made of more files than its own."""
     return None
 
@@ -31,7 +31,7 @@ class RenderContext:
     """A kept file by sha256; raises StoreError where it cannot be had."""
     parts: PartCatalog
     cache: PictureCache
-    made_of: Callable[[str], MadeOf | None] = by_itself
+    made_of: Callable[[str], ModelFiles | None] = by_itself
     """Which files the model with a sha256 is made of; None where nobody says more than that."""
 
 
@@ -54,7 +54,7 @@ def _drawn(
     wanted: PictureWanted,
     size: tuple[int, int],
     rendering: RenderContext,
-    model: MadeOf,
+    model: ModelFiles,
     file_bytes: FileBytes,
     lines: bool,
 ) -> QImage:

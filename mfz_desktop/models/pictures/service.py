@@ -15,7 +15,7 @@ from mfz_desktop.core.tasks import Task, Tasks, Work
 
 if TYPE_CHECKING:
     from ldraw_catalog.parts.catalog import PartCatalog
-    from mfz_desktop.models.importing.kept_model import MadeOf
+    from mfz_desktop.models.importing.kept_model import ModelFiles
 
 SIDES = (192, 384, 768, 1152)
 """Pictures are drawn at these widths and heights, so that sliding a size does not draw a hundred of them."""
@@ -39,7 +39,7 @@ class PictureSources:
     file_bytes: Callable[[str], bytes]
     """A kept file's bytes by sha256; raises StoreError with a sentence where they cannot be had."""
     parts: "Callable[[], PartCatalog]"
-    made_of: "Callable[[str], MadeOf | None]" = lambda _: None
+    made_of: "Callable[[str], ModelFiles | None]" = lambda _: None
     """Which files the model with a sha256 is made of; None where nobody says more than that."""
 
 

@@ -25,7 +25,7 @@ from mfz_desktop.core.language import plural
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.taught import PACK_ENDING, TaughtRule, taught
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
 from mfz_desktop.models.tag_rules.model import RulesModel, rule_words
@@ -106,7 +106,7 @@ class TagRulesPage(Page):
     def on_shown(self, what: str) -> None:
         """Show the rules."""
         self._make_empty()
-        self.context.service(Opening).when_ready(self._open)
+        self.context.service(GarageOpener).when_ready(self._open)
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take tag packs that are dropped here."""
@@ -137,7 +137,7 @@ class TagRulesPage(Page):
 
     def import_packs(self, paths: tuple[Path, ...]) -> None:
         """Take the rules of packs over as one's own."""
-        self.context.service(Opening).when_ready(lambda services: import_packs(self.context, services, paths))
+        self.context.service(GarageOpener).when_ready(lambda services: import_packs(self.context, services, paths))
 
     def export_pack(self, path: Path) -> None:
         """Write the selected rules, or all, as a tag pack."""

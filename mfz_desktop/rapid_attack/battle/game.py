@@ -11,7 +11,7 @@ from mfz_desktop.battle.game import (
     AnyTimeline,
     BattleGame,
     BattleProgress,
-    Later,
+    LaterQuestion,
     Moment,
     PlayerNow,
     Question,
@@ -20,7 +20,7 @@ from mfz_desktop.battle.game import (
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
-from mfz_desktop.rapid_attack.battle.turn.later import afterwards
+from mfz_desktop.rapid_attack.battle.turn.later_questions import afterwards
 from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_desktop.rapid_attack.battle.turns import turn_of
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Concede, Event, Note, Overrule, Phase, Player
@@ -59,7 +59,7 @@ class RapidAttackBattles(BattleGame):
         """Return what the last item of the agenda asks."""
         return question(state)
 
-    def afterwards(self, state: Battle) -> tuple[Later, ...]:
+    def afterwards(self, state: Battle) -> tuple[LaterQuestion, ...]:
         """Return what the other items of the agenda will ask."""
         return afterwards(state)
 

@@ -10,7 +10,7 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.board import FrameBoard
 from mfz_desktop.rapid_attack.battle.map import BattleMap
-from mfz_desktop.rapid_attack.battle.map.quiet_map import QuietMap
+from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
 from mfz_desktop.rapid_attack.battle.order.clock_face import ClockFace
 from mfz_desktop.rapid_attack.battle.order.pane import OrderPane
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
@@ -95,8 +95,8 @@ class FrameTablePanes(TablePanes):
         self._clock = ClockFace(clock, side=CLOCK)
         self._order = OrderPane(rows, session, for_the_table=True)
         self.clock, self.order, self.rows = self._clock, self._order, self._order.list
-        self.map = QuietMap(map, session)
-        self.sketch = QuietMap(map, session, sketched=True)
+        self.map = ReadOnlyMap(map, session)
+        self.sketch = ReadOnlyMap(map, session, sketched=True)
 
     def follow(self, state: Battle) -> None:
         """Show what the clock shows; order and map listen themselves."""

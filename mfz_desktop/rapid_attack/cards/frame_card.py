@@ -11,7 +11,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.layouts import LAYOUTS
 from mfz_desktop.cards.model import CardKind, CardSystemRow
 from mfz_desktop.cards.parts import CardHead, draw_blank, draw_edge, draw_head, draw_picture, draw_rows
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.rapid_attack.cards.strip import Sprint, Strip, draw_strip
 
 
@@ -64,7 +64,7 @@ class FrameCard(Card):
         systems = (row.name for row in self.rows)
         return (self.name, self.company, self.pilot, self.archetype, self.notes, *self.environments, *systems)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         """Draw the card; the player's colour runs into the bleed."""
         layout = LAYOUTS[self.kind]
         draw_edge(canvas, layout.size.height(), self.player)

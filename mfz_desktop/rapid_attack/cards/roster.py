@@ -9,7 +9,7 @@ from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.parts import draw_picture
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.strip import ROCKET, SPRINT, WHITE, Sprint
@@ -57,7 +57,7 @@ class RosterCard(Card):
         """Return the company's name and its stations'."""
         return (self.company, *self.stations)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         """Draw the page into an area of that size."""
         area = QRectF(MARGIN, MARGIN, room.width() - 2 * MARGIN, room.height() - 2 * MARGIN)
         y = _draw_head(canvas, self, area)
@@ -129,7 +129,7 @@ def _draw_tallies(canvas: Canvas, area: QRectF, top: float) -> float:
     return bottom
 
 
-def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: PictureShelf) -> None:
+def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: DecodedPictures) -> None:
     """Draw a frame's row: number, picture, name, dice, the names of its systems, a box for each hit."""
     canvas.rule(box.bottomLeft(), box.bottomRight())
     number = Style(steps(14, 8), bold=True, align=Align.LEFT)

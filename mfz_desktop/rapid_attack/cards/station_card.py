@@ -10,7 +10,7 @@ from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.parts import draw_edge, draw_picture
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 
@@ -53,7 +53,7 @@ class StationCard(Card):
         """Return its name and its company's."""
         return (self.name, self.company)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         """Draw the card; the player's colour runs into the bleed."""
         draw_edge(canvas, HEIGHT, self.player)
         _draw_head(canvas, self)

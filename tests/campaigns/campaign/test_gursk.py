@@ -4,7 +4,7 @@ import pytest
 
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.templates.lint import lint
-from campaigns.campaign.templates.shelf import SHIPPED, shipped
+from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from campaigns.campaign.world import PLACE_KINDS, Faction
 from campaigns.companies.judging import is_legal
 from campaigns.rapid_attack.campaign.suggested import company_findings, company_of, environments_of

@@ -26,7 +26,7 @@ from campaigns.campaign.folding import fold
 from campaigns.campaign.gate import refusal
 from campaigns.campaign.rewriting import acts_between, as_template
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.campaign.world import Faction, Hook, Line, Place, Template, Tension, World
 from tests.kinds import GAMES, TEMPLATES
 from tests.players.campaign import random_act

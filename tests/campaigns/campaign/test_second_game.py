@@ -18,7 +18,7 @@ from campaigns.campaign.standings import by_player
 from campaigns.campaign.taking import companies, members_of, snapshot
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.lint import lint
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from campaigns.companies.file_format import company_document
 from campaigns.store.data_folder import DataFolder
@@ -134,9 +134,9 @@ def test_its_file_is_not_taken_in_where_nobody_knows_its_game(
 def test_its_template_is_kept_and_looked_at_and_refused_where_nobody_knows_its_game(folder: DataFolder) -> None:
     hop = HopTemplates()
     template = Template("pond", "The pond", game=GAME, rules={"middle": 9})
-    TemplateShelf(folder, {**TEMPLATES, GAME: hop}).keep(TemplateFile(template))
-    assert TemplateShelf(folder, {**TEMPLATES, GAME: hop}).open("pond").template == template
+    TemplateStore(folder, {**TEMPLATES, GAME: hop}).keep(TemplateFile(template))
+    assert TemplateStore(folder, {**TEMPLATES, GAME: hop}).open("pond").template == template
     assert [one.place for one in lint(template, hop)] == ["rules.middle"]
-    (own,) = TemplateShelf(folder, TEMPLATES).own()
+    (own,) = TemplateStore(folder, TEMPLATES).own()
     assert own.template is None
     assert "game: is 'hop', and this version plays rapid-attack only" in own.problem

@@ -5,7 +5,7 @@ import pytest
 from campaigns.campaign.battles import CampaignBattle, Plan
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, ScaleChoice
 from campaigns.campaign.state import Campaign, Member
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.core.language import listed

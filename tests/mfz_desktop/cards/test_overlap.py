@@ -12,7 +12,7 @@ from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, card_faces
 from mfz_desktop.cards.layouts import LAYOUTS
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind, CardSystemRow
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import RosterCard
@@ -52,7 +52,7 @@ def recorded(card, size: QSizeF, *, ink_saver: bool = False) -> list[DrawnMark]:
     with QPainter(image) as painter:
         painter.scale(20, 20)
         area = QRectF(0, 0, size.width(), size.height())
-        draw_card(painter, card, area, card_faces(), PictureShelf(), ink_saver=ink_saver, marks=marks)
+        draw_card(painter, card, area, card_faces(), DecodedPictures(), ink_saver=ink_saver, marks=marks)
     return marks
 
 

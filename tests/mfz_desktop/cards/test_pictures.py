@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import card_faces
-from mfz_desktop.cards.pictures import LARGEST, PictureShelf, decode, line_drawing
+from mfz_desktop.cards.pictures import LARGEST, DecodedPictures, decode, line_drawing
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
 
@@ -43,14 +43,14 @@ def test_a_line_drawing_has_one_colour_only(png) -> None:
 
 @pytest.mark.parametrize("data", [b"", b"no picture", b"\x89PNG\r\n\x1a\n"])
 def test_bytes_that_are_no_picture_give_none(data) -> None:
-    assert PictureShelf().image(data, lines=False) is None
-    assert PictureShelf().image(data, lines=True) is None
+    assert DecodedPictures().image(data, lines=False) is None
+    assert DecodedPictures().image(data, lines=True) is None
 
 
 def test_an_empty_picture_gives_none() -> None:
     blank = QImage(10, 10, QImage.Format.Format_ARGB32)
     blank.fill(QColor(0, 0, 0, 0))
-    assert PictureShelf().image(encoded(blank), lines=False) is None
+    assert DecodedPictures().image(encoded(blank), lines=False) is None
 
 
 def test_a_huge_picture_is_made_smaller() -> None:
@@ -60,7 +60,7 @@ def test_a_huge_picture_is_made_smaller() -> None:
 
 
 def test_the_same_bytes_are_decoded_once(png) -> None:
-    shelf = PictureShelf()
+    shelf = DecodedPictures()
     assert shelf.image(png, lines=False) is shelf.image(bytes(bytearray(png)), lines=False)
     assert shelf.image(png, lines=False) is not shelf.image(png, lines=True)
 
@@ -68,10 +68,10 @@ def test_the_same_bytes_are_decoded_once(png) -> None:
 @pytest.mark.parametrize("kind", [FrameCard, StationCard])
 def test_saving_ink_prints_the_line_drawing_where_there_is_one(kind, png, monkeypatch) -> None:
     asked: list[tuple[bytes | None, bool]] = []
-    monkeypatch.setattr(PictureShelf, "image", lambda _, data, lines: asked.append((data, lines)))
+    monkeypatch.setattr(DecodedPictures, "image", lambda _, data, lines: asked.append((data, lines)))
     for card in (kind("Ace", picture=png), kind("Ace", picture=png, line_picture=b"lines")):
         for ink_saver in (False, True):
             image = QImage(400, 300, QImage.Format.Format_RGB32)
             with QPainter(image) as painter:
-                draw_card(painter, card, QRectF(0, 0, 88, 63), card_faces(), PictureShelf(), ink_saver=ink_saver)
+                draw_card(painter, card, QRectF(0, 0, 88, 63), card_faces(), DecodedPictures(), ink_saver=ink_saver)
     assert asked == [(png, False), (png, True), (png, False), (b"lines", False)]

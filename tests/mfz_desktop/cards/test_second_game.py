@@ -15,7 +15,7 @@ from mfz_desktop.cards.fitting import steps
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind, PrintOptions
 from mfz_desktop.cards.pdf import write_cards
-from mfz_desktop.cards.pictures import PictureShelf
+from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.core.games import UnknownGameError
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
@@ -33,7 +33,7 @@ class WordCard(Card):
     def texts(self) -> Iterable[str]:
         return (self.word,)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: PictureShelf) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
         canvas.text(QRectF(5, 5, 40, 10), self.word, Style(steps(10, 6)))
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from campaigns.campaign.templates.file_format import TemplateFile
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.from_list import kept_company

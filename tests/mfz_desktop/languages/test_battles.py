@@ -20,7 +20,7 @@ from mfz_desktop.rapid_attack.battle.text.standing import standing_lines
 from mfz_desktop.rapid_attack.battle.text.step_words import answer_word, item_word, phase_word
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
-from mfz_desktop.rapid_attack.battle.turn.later import afterwards
+from mfz_desktop.rapid_attack.battle.turn.later_questions import afterwards
 from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_rules.kernel.plain import snake_case
 from mfz_rules.kernel.record import read_record

@@ -31,7 +31,7 @@ from campaigns.campaign.battles import Enlisted, PlannedObjective
 from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.templates.file_format import TemplateFile
-from campaigns.campaign.templates.shelf import TemplateShelf, shipped
+from campaigns.campaign.templates.template_store import TemplateStore, shipped
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.file_format import company_document
 from campaigns.garage.entry import TagRule
@@ -317,7 +317,7 @@ def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_templates_of_campaigns(window: Window) -> None:
     own = replace(renamed(shipped("gursk", TEMPLATES)), id=new_id())
-    TemplateShelf(window.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
+    TemplateStore(window.context.store.folder.get(), TEMPLATES).keep(TemplateFile(own))
     window.go("campaign_templates")
     page = window.go("campaign_template", own.id)
     assert isinstance(page, TemplatePage) and page.view is not None

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from campaigns.campaign.acts import BattlePlanned, PlayerKept, ResultApplied
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.results import Result, SideResult
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

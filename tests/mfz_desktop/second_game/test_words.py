@@ -6,7 +6,7 @@ import pytest
 
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.game import TemplateGame
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Agreement, Faction, Hook, NameList, Place, Template, World
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.routes import OF_ONE, PLAN, RESULT, TEMPLATE
@@ -57,7 +57,7 @@ def test_pages_of_its_campaign(running: Running, pond: CampaignSession, page: st
 
 
 def test_its_template(running: Running) -> None:
-    TemplateShelf(running.context.store.folder.get(), running.context.games.all(TemplateGame)).keep(TemplateFile(OWN))
+    TemplateStore(running.context.store.folder.get(), running.context.games.all(TemplateGame)).keep(TemplateFile(OWN))
 
     assert words_of(running, TEMPLATE, OWN.id) == []
 

@@ -10,7 +10,7 @@ from campaigns.campaign.acts import BattlePlanned, NoteKept, PlayerKept, ResultA
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.templates.file_format import TemplateFile
-from campaigns.campaign.templates.shelf import TemplateShelf, shipped
+from campaigns.campaign.templates.template_store import TemplateStore, shipped
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
@@ -50,7 +50,7 @@ def furnish(running: Running, elsewhere: Path) -> dict[str, str]:
     companies = tuple(kept_company(one) for one in read_text_list(LISTS))
     garage.keep("begin", *companies)
     garage.keep("begin", *(Player(one, one.capitalize()) for one in PLAYERS))
-    TemplateShelf(context.store.folder.get(), TEMPLATES).keep(
+    TemplateStore(context.store.folder.get(), TEMPLATES).keep(
         TemplateFile(replace(shipped("gursk", TEMPLATES), id=OWN, name="Own"))
     )
     war: CampaignSession = context.service(OpenCampaigns).begin("The dam", STORY)

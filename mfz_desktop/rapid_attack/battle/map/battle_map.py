@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.canvas import ZOOM, MapCanvas
 from mfz_desktop.rapid_attack.battle.map.drawing import PictureOf
+from mfz_desktop.rapid_attack.battle.map.map_input import TURN
 from mfz_desktop.rapid_attack.battle.map.model_pictures import ModelPictures
-from mfz_desktop.rapid_attack.battle.map.pointing import TURN
 from mfz_desktop.rapid_attack.battle.map.reminders import reminders_of
 from mfz_desktop.rapid_attack.battle.map.strip import PlacingStrip
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask

@@ -20,19 +20,19 @@ from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QToolTip, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, HighlightLayer
 from mfz_desktop.rapid_attack.battle.map.keys import take_key
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
+from mfz_desktop.rapid_attack.battle.map.map_input import TURN, MapInput
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, end_on, path_finder
 from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
 from mfz_desktop.rapid_attack.battle.map.parts import judged_words, map_parts
-from mfz_desktop.rapid_attack.battle.map.pointing import TURN, Pointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
-from mfz_desktop.rapid_attack.battle.map.tape import Tape, end_on, path_finder
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
@@ -72,13 +72,13 @@ class MapCanvas(PaintedParts, QWidget):
         self.context = context
         self.session = session
         self.selection = selection
-        self.pointing: Pointing = Pointing(session, selection, context.tasks, self, measures=reminders is None)
+        self.pointing: MapInput = MapInput(session, selection, context.tasks, self, measures=reminders is None)
         self.layer = StillLayer()
-        self._steady = Steady()
+        self._steady = StablePlacement()
         self._highlights = HighlightLayer()
         self._ghost = FramePicture()
         self.camera = Camera()
-        self.tape: Tape | None = None
+        self.tape: MeasuringTape | None = None
         self.pointer: QPointF | None = None
         """Where the keyboard points on the map, while it measures."""
         self._picture_of = picture_of
@@ -173,7 +173,7 @@ class MapCanvas(PaintedParts, QWidget):
 
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
-        self.tape = Tape(path_finder(self.session.battle)) if on and self.reminders is None else None
+        self.tape = MeasuringTape(path_finder(self.session.battle)) if on and self.reminders is None else None
         self.pointer = None
         self.update()
 

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.taken import Taken
+from mfz_desktop.rapid_attack.battle.map.occupied_areas import OccupiedAreas
 
 
 class ChipRoom:
     """The room that one painting of the map has for words."""
 
-    def __init__(self, taken: Taken, camera: Camera, room: QRectF) -> None:
+    def __init__(self, taken: OccupiedAreas, camera: Camera, room: QRectF) -> None:
         self._taken = taken
         self._camera = camera
         self._room = room
@@ -45,7 +45,7 @@ class ChipRoom:
         return QRectF(left, top, rect.width(), rect.height())
 
 
-class Steady:
+class StablePlacement:
     """Remembers which of a row of places was used, so that words stay, and go no farther than they must."""
 
     def __init__(self) -> None:

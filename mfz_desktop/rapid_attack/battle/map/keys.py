@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from mfz_desktop.rapid_attack.battle.map.handled import HandledMap
-from mfz_desktop.rapid_attack.battle.map.pointing import TURN
+from mfz_desktop.rapid_attack.battle.map.interactive_map import InteractiveMap
+from mfz_desktop.rapid_attack.battle.map.map_input import TURN
 
 STEP, FINE = 0.25, 0.05
 """Units that an arrow pushes a piece."""
@@ -21,7 +21,7 @@ ARROWS = {
 }
 
 
-def take_key(canvas: HandledMap, event: QKeyEvent) -> bool:
+def take_key(canvas: InteractiveMap, event: QKeyEvent) -> bool:
     """Do what a key says; False where it says nothing here."""
     key = Qt.Key(event.key())
     fine = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -40,7 +40,7 @@ def take_key(canvas: HandledMap, event: QKeyEvent) -> bool:
     return act is not None and act(canvas)
 
 
-def _arrow(canvas: HandledMap, right: float, up: float, fine: bool, push: bool) -> None:
+def _arrow(canvas: InteractiveMap, right: float, up: float, fine: bool, push: bool) -> None:
     """Push the ruler's end, else the piece, else the table; with Ctrl always the table."""
     step = FINE if fine else STEP
     if canvas.tape is not None and not push:
@@ -55,7 +55,7 @@ def _arrow(canvas: HandledMap, right: float, up: float, fine: bool, push: bool) 
         canvas.pan(-right * PUSH, up * PUSH)
 
 
-def _enter(canvas: HandledMap) -> bool:
+def _enter(canvas: InteractiveMap) -> bool:
     """Lay the ruler down, put the piece down, or aim at what is selected."""
     if canvas.tape is not None:
         canvas.tape.lay(canvas.ruler_end(canvas.pointer or QRectF(canvas.rect()).center()))
@@ -74,7 +74,7 @@ def _enter(canvas: HandledMap) -> bool:
     return False
 
 
-def _escape(canvas: HandledMap) -> bool:
+def _escape(canvas: InteractiveMap) -> bool:
     """Put the ruler away, the piece back, or select nothing."""
     if canvas.tape is not None:
         canvas.measure(False)
@@ -88,7 +88,7 @@ def _escape(canvas: HandledMap) -> bool:
     return False
 
 
-def _lift(canvas: HandledMap) -> bool:
+def _lift(canvas: InteractiveMap) -> bool:
     if canvas.tape is None:
         return False
     canvas.tape.lift()
@@ -96,15 +96,15 @@ def _lift(canvas: HandledMap) -> bool:
     return True
 
 
-def _done(act: Callable[[HandledMap], object]) -> Callable[[HandledMap], bool]:
-    def doing(canvas: HandledMap) -> bool:
+def _done(act: Callable[[InteractiveMap], object]) -> Callable[[InteractiveMap], bool]:
+    def doing(canvas: InteractiveMap) -> bool:
         act(canvas)
         return True
 
     return doing
 
 
-KEYS: dict[Qt.Key, Callable[[HandledMap], bool]] = {
+KEYS: dict[Qt.Key, Callable[[InteractiveMap], bool]] = {
     Qt.Key.Key_Plus: _done(lambda canvas: canvas.zoom(CLOSER)),
     Qt.Key.Key_Equal: _done(lambda canvas: canvas.zoom(CLOSER)),
     Qt.Key.Key_Minus: _done(lambda canvas: canvas.zoom(1 / CLOSER)),

@@ -14,8 +14,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import zone_words
+from mfz_desktop.rapid_attack.battle.map.occupied_areas import OccupiedAreas, Rank
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_rects, holding_rect
-from mfz_desktop.rapid_attack.battle.map.taken import Rank, Taken
 from mfz_desktop.rapid_attack.battle.map.words import structure_words
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Terrain
@@ -81,7 +81,7 @@ class Labels:
     """All words of one battle at one scale, and what room they leave."""
 
     shown: Mapping[str, Label] = field(default_factory=dict)
-    taken: Taken = field(default_factory=Taken)
+    taken: OccupiedAreas = field(default_factory=OccupiedAreas)
     view: tuple[object, ...] = ()
     """What all of it was placed on: scales, the table and its zones."""
     wishes: Mapping[str, LabelWish] = field(default_factory=dict)
@@ -167,9 +167,9 @@ def _name_wish(drawing: Drawing, piece: FrameState | StationState | Objective, n
     return LabelWish(piece, name, (1, at), tuple(map(QPolygonF, rects)), texts, rects[0])
 
 
-def _taken_by_zones(drawing: Drawing) -> Taken:
+def _taken_by_zones(drawing: Drawing) -> OccupiedAreas:
     """Return what the words of zones take up."""
-    taken = Taken()
+    taken = OccupiedAreas()
     for words, rect in zone_words(drawing):
         taken.add(QPolygonF(rect), words)
     return taken

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.rapid_attack.battle.map.handled import HandledMap
+from mfz_desktop.rapid_attack.battle.map.interactive_map import InteractiveMap
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_rules.rapid_attack.battle import Pose
 
@@ -17,7 +17,7 @@ GHOST = 0.6
 class Mouse:
     """The pointer over one map, and what it holds."""
 
-    def __init__(self, canvas: HandledMap) -> None:
+    def __init__(self, canvas: InteractiveMap) -> None:
         self._canvas = canvas
         self.at = QPointF()
         """Where the pointer is."""

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.outlines import base_of, outline_of, ring_round
 from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding
 from mfz_desktop.rapid_attack.battle.map.sight import Sight
 from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside
-from mfz_desktop.rapid_attack.battle.map.tape import Tape
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask, Verdict
 from mfz_desktop.rapid_attack.battle.map.words import name_words, tape_words, verdict_words
 from mfz_rules.rapid_attack.state.places import Polygon
@@ -32,7 +32,7 @@ class Overlay:
     verdict: Verdict | None = None
     proposed: PlacingTask | None = None
     """What the umpire may have a place for."""
-    tape: Tape | None = None
+    tape: MeasuringTape | None = None
     said: str = ""
     said_at: QPointF | None = None
     """A sentence beside the pointer: why something was refused."""
@@ -40,7 +40,7 @@ class Overlay:
     """The keyboard's pointer."""
     named: Collection[str] = ()
     """Pieces whose names are written on the map."""
-    steady: Steady = field(default_factory=Steady)
+    steady: StablePlacement = field(default_factory=StablePlacement)
     """Keeps the words of the rings where they are."""
     ghost: FramePicture = field(default_factory=FramePicture)
     """The frame that is being moved."""
@@ -133,7 +133,9 @@ def _paint_proposed(painter: QPainter, drawing: Drawing, task: PlacingTask) -> N
     painter.drawPolygon(drawing.camera.polygon(base_of(drawing.battle.frame(task.piece).footprint, end)))
 
 
-def _verdict_chip(drawing: Drawing, verdict: Verdict, chips: ChipRoom, steady: Steady) -> tuple[str, QRectF] | None:
+def _verdict_chip(
+    drawing: Drawing, verdict: Verdict, chips: ChipRoom, steady: StablePlacement
+) -> tuple[str, QRectF] | None:
     """Keep room for the piece where it would stand, and beside it for what the umpire says about that."""
     bounds = drawing.camera.polygon(base_at(drawing, verdict)).boundingRect()
     chips.use(bounds)
@@ -190,7 +192,7 @@ def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, picture:
     painter.drawPath(ring_round(base_at(drawing, verdict), units, drawing.camera))
 
 
-def _paint_tape(painter: QPainter, drawing: Drawing, tape: Tape, chips: ChipRoom) -> None:
+def _paint_tape(painter: QPainter, drawing: Drawing, tape: MeasuringTape, chips: ChipRoom) -> None:
     if not tape.points:
         return
     line = QPolygonF([drawing.camera.point(x, y) for x, y in tape.line])

@@ -7,7 +7,7 @@ from typing import overload
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of, point_of_ring, ring_round
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, Sight, VisibleTarget
@@ -20,7 +20,7 @@ STEPS = 24
 """Places on a ring that are tried for its words."""
 
 
-def paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, chips: ChipRoom, steady: Steady) -> None:
+def paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, chips: ChipRoom, steady: StablePlacement) -> None:
     """Paint the rings as far as the table goes, and on each how far it is."""
     colours = drawing.theme.colours
     painter.save()

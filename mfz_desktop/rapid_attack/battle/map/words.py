@@ -3,8 +3,8 @@
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.core.language import plural
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, VisibleTarget
-from mfz_desktop.rapid_attack.battle.map.tape import Tape
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, Verdict
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
@@ -98,7 +98,7 @@ def place_words(x: float, y: float) -> str:
     return translate("at {x}, {y}").format(x=f"{x:.1f}", y=f"{y:.1f}")
 
 
-def tape_words(tape: Tape) -> str:
+def tape_words(tape: MeasuringTape) -> str:
     """Return how long the ruler is; where it goes round something, how far it is straight, too."""
     words = translate("{length} u, straight {straight}") if tape.bends else translate("{length} u")
     return words.format(length=f"{tape.length:.1f}", straight=f"{tape.straight:.1f}")

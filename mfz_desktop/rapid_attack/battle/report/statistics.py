@@ -42,7 +42,7 @@ class LeadChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class DoomsdayCall:
     """What a player said to the clock."""
 
     round: int
@@ -64,7 +64,7 @@ class Statistics:
     deeds: tuple[Deeds, ...]
     """Every frame's."""
     lead_changes: tuple[LeadChange, ...]
-    calls: tuple[Call, ...]
+    calls: tuple[DoomsdayCall, ...]
     longest_chain: int
     """Frames in the longest combat order; 0 where nobody attacked."""
 
@@ -153,10 +153,10 @@ def _luck(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[str, L
     return tuple((player, Luck(tuple(thrown))) for player, thrown in throws.items())
 
 
-def _call(number: int, event: Event) -> Call | None:
+def _call(number: int, event: Event) -> DoomsdayCall | None:
     if isinstance(event, ClockMoved) and event.by is not None:
-        return Call(number, event.by, counts=True)
-    return Call(number, event.player, counts=False) if isinstance(event, ClockPassed) else None
+        return DoomsdayCall(number, event.by, counts=True)
+    return DoomsdayCall(number, event.player, counts=False) if isinstance(event, ClockPassed) else None
 
 
 def _longest_chain(events: Sequence[Event]) -> int:

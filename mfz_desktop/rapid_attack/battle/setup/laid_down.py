@@ -17,7 +17,7 @@ OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class LaidDownCondition:
     """One thing that was laid down."""
 
     key: str
@@ -32,7 +32,7 @@ class Held:
     """That it is overruled and why, in sentences; empty where it stands, or where nobody said why."""
 
 
-def held(plan: SetupPlan) -> tuple[Held, ...]:
+def held(plan: SetupPlan) -> tuple[LaidDownCondition, ...]:
     """Return everything that was laid down for a plan; nothing for a battle of no campaign."""
     if plan.campaign is None:
         return ()
@@ -70,7 +70,7 @@ def played_otherwise(plan: SetupPlan) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def line_of(one: Held) -> str:
+def line_of(one: LaidDownCondition) -> str:
     """Return a condition in a sentence; where it is overruled, that and why."""
     if one.stands:
         return one.text
@@ -85,31 +85,33 @@ def source_words(link: CampaignLink) -> str:
     return text.format(player=link.by, battle=link.after)
 
 
-def _note_on(plan: SetupPlan, one: Held) -> str:
+def _note_on(plan: SetupPlan, one: LaidDownCondition) -> str:
     """Return what the plan's notes say of something; they begin with its sentence."""
     return "" if one.stands else next((note for note in plan.notes if note.startswith(one.text)), "")
 
 
-def _held(plan: SetupPlan, link: CampaignLink) -> Iterator[Held]:
+def _held(plan: SetupPlan, link: CampaignLink) -> Iterator[LaidDownCondition]:
     source = source_words(link)
     for condition in link.conditions:
         match condition:
             case ScaleChoice(scale):
-                yield Held(SCALE, sentences(condition)[0], source, plan.scale == scale)
+                yield LaidDownCondition(SCALE, sentences(condition)[0], source, plan.scale == scale)
             case Average(systems):
-                yield Held(AVERAGE, sentences(condition)[0], source, plan.constraints.average == systems)
+                yield LaidDownCondition(AVERAGE, sentences(condition)[0], source, plan.constraints.average == systems)
             case Design(forbidden, rockets, reason):
                 if forbidden:
                     text = sentences(Design(forbidden, reason=reason))[0]
-                    yield Held(FORBIDDEN, text, source, set(forbidden) <= set(plan.constraints.forbidden))
+                    yield LaidDownCondition(
+                        FORBIDDEN, text, source, set(forbidden) <= set(plan.constraints.forbidden)
+                    )
                 if rockets is not None:
                     text = sentences(Design(rockets=rockets))[0]
-                    yield Held(ROCKETS, text, source, plan.constraints.rockets == rockets)
+                    yield LaidDownCondition(ROCKETS, text, source, plan.constraints.rockets == rockets)
     chosen = [zone for one in link.conditions if isinstance(one, Environment) for zone in one.zones]
     for at, zone in enumerate(link.zones):
         text = translate("Setup", "of this place, or agreed for this battle")
         stands = any(same_zone(zone, one) for one in plan.zones)
-        yield Held(f"{ZONE}{at}", zone_sentence(zone), source if zone in chosen else text, stands)
+        yield LaidDownCondition(f"{ZONE}{at}", zone_sentence(zone), source if zone in chosen else text, stands)
 
 
 def _put(plan: SetupPlan, key: str, *, stands: bool) -> SetupPlan:

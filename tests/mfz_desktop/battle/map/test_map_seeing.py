@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPixmap
 
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import path_finder
 from mfz_desktop.rapid_attack.battle.map.outlines import ring_round
-from mfz_desktop.rapid_attack.battle.map.tape import path_finder
 from mfz_desktop.rapid_attack.battle.map.words import tape_words
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone

@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, Steady
+from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.labels import Labels, labels_of
+from mfz_desktop.rapid_attack.battle.map.occupied_areas import OccupiedAreas
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_rects, holding_rect
 from mfz_desktop.rapid_attack.battle.map.sight import VisibleTarget
-from mfz_desktop.rapid_attack.battle.map.taken import Taken
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, structure_words
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.rapid_attack.battle import Battle, Level, Pose, Range, Status, Terrain
@@ -172,19 +172,19 @@ def picture_round(shown: Shown, x: float, y: float):
 
 
 def test_words_of_rings_stay_as_long_as_they_can_and_go_to_the_nearest_place_then() -> None:
-    taken, camera = Taken(), Camera(10.0)
+    taken, camera = OccupiedAreas(), Camera(10.0)
     places = [SQUARE.translated(0, 40 * step) for step in range(6)]
-    steady, room = Steady(), QRectF(-10, -10, 400, 400)
+    steady, room = StablePlacement(), QRectF(-10, -10, 400, 400)
     assert steady.place("ring", ChipRoom(taken, camera, room), places) == places[0]
     taken.add(QPolygonF(places[0]), "a frame")
     assert steady.place("ring", ChipRoom(taken, camera, room), places) == places[1]
-    moved_on = Taken()
+    moved_on = OccupiedAreas()
     assert steady.place("ring", ChipRoom(moved_on, camera, room), places) == places[1], "it does not jump back"
     assert steady.place("ring", ChipRoom(moved_on, camera, QRectF()), places) is None
 
 
 def test_words_over_the_map_take_the_first_free_place_and_are_pushed_into_sight_where_none_is() -> None:
-    taken = Taken()
+    taken = OccupiedAreas()
     taken.add(QPolygonF(QRectF(40, 40, 20, 20)), "a frame")
     chips = ChipRoom(taken, Camera(10.0), QRectF(0, 0, 100, 100))
     free = chips.place(SQUARE, [QPointF(50, 50), QPointF(80, 80)])

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QApplication
 
 from campaigns.documents.limits import LONGEST_NOTE
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.page.saying import CorrectDialog, NoteDialog
+from mfz_desktop.battle.page.table_dialogs import CorrectDialog, NoteDialog
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_rules.kernel.limits import LONGEST_LINE

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QCheckBox
 
 from mfz_desktop.battle.page.correcting import Correctable
-from mfz_desktop.battle.page.saying import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.rapid_attack.battle.fields import TYPED, field_of, key_word, things

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from campaigns.battles.setup_plan import CampaignLink
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.page.page import FIELD
 from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested

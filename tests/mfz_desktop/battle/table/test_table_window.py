@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.page.saying import NoteDialog
+from mfz_desktop.battle.page.table_dialogs import NoteDialog
 from mfz_desktop.battle.table.sizes import LARGER, MOST, WHOLE, Room, rows_factor
 from mfz_desktop.battle.table.window import TableWindow
 from mfz_desktop.battle.timeline.moments import step_of, words_of

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.battle.turn.over import Over
+from mfz_desktop.battle.turn.battle_over_pane import BattleOverPane
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.selection import Use
@@ -433,7 +433,7 @@ def test_nothing_is_answered_while_one_looks_back(bench: Bench) -> None:
 
 def test_the_end_names_the_winner_and_leads_to_the_report(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = bench.sit(SCENES["over"])
-    shown = sitting.pane.findChild(Over)
+    shown = sitting.pane.findChild(BattleOverPane)
     gone = []
     monkeypatch.setattr(type(bench.context), "go", lambda _, page, what="": gone.append((page, what)))
     shown.report.click()

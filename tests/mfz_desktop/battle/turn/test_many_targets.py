@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm
-from mfz_desktop.rapid_attack.battle.turn.later import afterwards
+from mfz_desktop.rapid_attack.battle.turn.later_questions import afterwards
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, NameTarget, Pose
 from tests.mfz_desktop.battle.map.maps import PLACES, laid
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting

@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
-from mfz_desktop.rapid_attack.battle.turn.later import LATER, afterwards
+from mfz_desktop.rapid_attack.battle.turn.later_questions import LATER, afterwards
 from mfz_desktop.rapid_attack.battle.turn.questions import ASKED, question
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, AdjustCompany
 from mfz_rules.rapid_attack.state.agenda import STEPS, Item

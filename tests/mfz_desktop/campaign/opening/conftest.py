@@ -7,7 +7,7 @@ import pytest
 
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.kept import KeptCampaign
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from tests.kinds import GAMES, TEMPLATES
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, app
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.templates.shelf import TemplateShelf
+from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.templates.page import TemplatePage
@@ -32,8 +32,8 @@ class Writing:
         self.context.notices.posted.connect(self.said.append)
 
     @property
-    def shelf(self) -> TemplateShelf:
-        return TemplateShelf(self.context.store.folder.get(), TEMPLATES)
+    def shelf(self) -> TemplateStore:
+        return TemplateStore(self.context.store.folder.get(), TEMPLATES)
 
     @property
     def pane(self) -> WritingPane:

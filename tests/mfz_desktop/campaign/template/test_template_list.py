@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from campaigns.campaign.templates.file_format import TemplateFile, read_template_file
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.context.navigation import Place

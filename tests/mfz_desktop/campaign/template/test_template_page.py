@@ -11,7 +11,7 @@ from shiboken6 import Shiboken
 from campaigns.campaign.agreements import Agreement, Touches
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.templates.file_format import TemplateFile, write_template_file
-from campaigns.campaign.templates.shelf import TemplateShelf, shipped
+from campaigns.campaign.templates.template_store import TemplateStore, shipped
 from campaigns.campaign.world import Faction, World
 from campaigns.store.errors import DiskFullError
 from mfz_desktop.campaign.writing.things import LIST
@@ -438,7 +438,7 @@ def test_what_the_disk_does_not_take_is_told_and_not_shown_as_kept(app, monkeypa
         raise DiskFullError("The disk is full. Make room and try again.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(TemplateShelf, "keep", full)
+        patch.setattr(TemplateStore, "keep", full)
         app.page.name.setText("Other")
         app.page.name.commit()
     assert app.template == app.pane.document.template == before

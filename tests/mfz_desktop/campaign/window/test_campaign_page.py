@@ -13,7 +13,7 @@ from campaigns.campaign.conditions import Average, Design, Environment, Environm
 from campaigns.campaign.rights import in_force
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.conditions.scale import ScalePart
-from mfz_desktop.campaign.map.happenings import happenings
+from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.conditions_view import ConditionsView
@@ -371,7 +371,7 @@ def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> No
     app.settle()
     plan_of(app).back()
     app.settle()
-    told = happenings(session.campaign)
+    told = battles_by_place(session.campaign)
     assert told["dam"].chips[0].winners == (1,)
     assert told["silos"].next and not told["dam"].next
     spoken = [app.view.timeline.rows.spoken(row) for row in app.view.timeline.rows.rows]

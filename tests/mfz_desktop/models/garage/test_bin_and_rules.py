@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from campaigns.garage.entry import TagRule
 from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.models.bin.model import BinModel, Binned, until_words
+from mfz_desktop.models.bin.model import BinModel, DeletedItem, until_words
 from mfz_desktop.models.importing.taught import from_pack
 from mfz_desktop.models.session.tidying import tidy
 from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, TAGGED
@@ -46,7 +46,7 @@ class TestTheBin:
         assert let_go == [gone.sha256]
 
     def test_counts_thirty_days(self):
-        thing = Binned("1", "Red", "Company", "2026-11-20T12:00:00+00:00", None)
+        thing = DeletedItem("1", "Red", "Company", "2026-11-20T12:00:00+00:00", None)
         assert thing.goes.startswith("20 December")
         assert until_words(thing).startswith("Company · deleted on 20 November")
 

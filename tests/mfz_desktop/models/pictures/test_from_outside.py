@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from campaigns.campaign.acts import NoteKept
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.companies.file_format import write_company_file
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptStation

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.campaign.templates.shelf import shipped
+from campaigns.campaign.templates.template_store import shipped
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.ground import Ground, keep_ground, kept_ground
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import Applications, settle
 from tests.mfz_desktop.battle.page import playing
@@ -22,7 +22,7 @@ def data(tmp_path: Path) -> Path:
 
 def opened(applications: Applications, data: Path) -> Running:
     running = applications.start(data)
-    running.context.service(Opening).when_ready(lambda _: None)
+    running.context.service(GarageOpener).when_ready(lambda _: None)
     settle(running.context)
     return running
 

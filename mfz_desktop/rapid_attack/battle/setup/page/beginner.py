@@ -27,7 +27,7 @@ from mfz_desktop.core.settings import LAST_PLAYERS
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter
-from mfz_desktop.models.session.opening import Opening
+from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
@@ -123,7 +123,7 @@ class BattleStarter(QObject):
 
     def with_starter(self, call: Callable[[KeptCompany], object]) -> None:
         """Call with the starter company, brought into the garage if it is not there."""
-        self._context.service(Opening).when_ready(lambda services: self._find_starter(services, call))
+        self._context.service(GarageOpener).when_ready(lambda services: self._find_starter(services, call))
 
     def _find_starter(self, services: GarageServices, call: Callable[[KeptCompany], object]) -> None:
         name = starter_name()

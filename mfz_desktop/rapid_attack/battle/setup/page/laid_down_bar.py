@@ -7,7 +7,7 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.setup.laid_down import Held, held, line_of, overruled, restored
+from mfz_desktop.rapid_attack.battle.setup.laid_down import LaidDownCondition, held, line_of, overruled, restored
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -81,7 +81,7 @@ class LaidDownBar(QFrame):
             action.setToolTip(self.tr("Overrule it with a reason") if one.stands else self.tr("Play it after all"))
             action.triggered.connect(lambda _=False, one=one: self.turn(one))
 
-    def turn(self, one: Held) -> None:
+    def turn(self, one: LaidDownCondition) -> None:
         """Overrule a condition, for which a reason is asked, or let it hold again."""
         if not one.stands:
             self._document.change(self.tr("play it after all"), lambda plan: restored(plan, one.key))

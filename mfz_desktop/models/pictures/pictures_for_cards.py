@@ -12,7 +12,7 @@ from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.reading.document import normalize
 from mfz_desktop.core.pictures import PictureWanted, to_png
-from mfz_desktop.models.importing.kept_model import FileBytes, MadeOf
+from mfz_desktop.models.importing.kept_model import FileBytes, ModelFiles
 from mfz_desktop.models.pictures.decoding import decode_picture
 from mfz_desktop.models.pictures.drawing import CannotDraw
 from mfz_desktop.models.pictures.fetching import RenderContext, fetch
@@ -112,7 +112,7 @@ def files_beside(folder: Path, company: AnyCompany, kept: FileBytes) -> FileByte
     return file_bytes
 
 
-def made_of(company: AnyCompany, elsewhere: Callable[[str], MadeOf | None]) -> Callable[[str], MadeOf | None]:
+def made_of(company: AnyCompany, elsewhere: Callable[[str], ModelFiles | None]) -> Callable[[str], ModelFiles | None]:
     """Return who says which files a company's models are made of: its own links, else somebody else."""
     links = {link.sha256: link for link in models_of(company) if link.beside}
     return lambda sha256: links.get(sha256) or elsewhere(sha256)

@@ -13,7 +13,7 @@ from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 
 
-class QuietMap(MapCanvas):
+class ReadOnlyMap(MapCanvas):
     """Holds a hand that stays empty, and lays nothing over the map: no ranges, no reach, no proposed place."""
 
     def __init__(

@@ -23,7 +23,7 @@ CATCH = 0.3
 """Units round a proposed place in which a dragged piece is drawn to it."""
 
 
-class Pointing(QObject):
+class MapInput(QObject):
     """What the mouse and the keys do to the hand."""
 
     changed = Signal()

@@ -5,22 +5,22 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRect
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.pointing import Pointing
+from mfz_desktop.rapid_attack.battle.map.map_input import MapInput
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
-from mfz_desktop.rapid_attack.battle.map.tape import Tape
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_rules.rapid_attack.battle import Pose
 from mfz_rules.rapid_attack.state.places import Point
 
 
-class HandledMap(Protocol):
+class InteractiveMap(Protocol):
     """A map that one can handle."""
 
     selection: FrameSelection
-    pointing: Pointing
+    pointing: MapInput
     camera: Camera
-    tape: Tape | None
+    tape: MeasuringTape | None
     pointer: QPointF | None
     reminders: Reminders | None
 

@@ -52,7 +52,7 @@ class OwnTemplate:
     """Why not, as a sentence."""
 
 
-class TemplateShelf:
+class TemplateStore:
     """The templates of one data folder, a file each. Writes are on disk when they return, or raise StoreError."""
 
     def __init__(self, folder: DataFolder, games: TemplateGames) -> None:

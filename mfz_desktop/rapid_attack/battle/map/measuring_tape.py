@@ -16,7 +16,7 @@ BENT = 0.05
 
 
 @dataclass(slots=True)
-class Tape:
+class MeasuringTape:
     """Points that were laid down, where the pointer is, and the paths between them."""
 
     find_path: FindPath
@@ -60,9 +60,9 @@ class Tape:
         self.points.append(point)
         self._last = ()
 
-    def in_other(self, find_path: FindPath) -> "Tape":
+    def in_other(self, find_path: FindPath) -> "MeasuringTape":
         """Return a ruler that is laid down at the same points where other things stand."""
-        other = Tape(find_path)
+        other = MeasuringTape(find_path)
         for point in self.points:
             other.lay(point)
         return other

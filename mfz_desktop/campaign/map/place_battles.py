@@ -9,7 +9,7 @@ from mfz_desktop.campaign.coming import in_order, next_battle
 
 
 @dataclass(frozen=True, slots=True)
-class Chip:
+class BattleChip:
     """One battle at a place."""
 
     battle: str
@@ -19,22 +19,24 @@ class Chip:
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class PlaceBattles:
     """Everything at one place."""
 
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[BattleChip, ...] = ()
     """In the order of time."""
     next: bool = False
     """Whether the next battle is here."""
 
 
-def happenings(campaign: Campaign) -> Mapping[str, Happened]:
+def battles_by_place(campaign: Campaign) -> Mapping[str, PlaceBattles]:
     """Return what happened and what is to come, by places."""
     colours, following = colours_of(campaign), next_battle(campaign)
-    found: dict[str, list[Chip]] = {}
+    found: dict[str, list[BattleChip]] = {}
     for battle in in_order(campaign):
         winners = battle.result.winners if battle.result else ()
-        chip = Chip(battle.id, tuple(colours[one] for one in winners if one in colours), battle.result is not None)
+        chip = BattleChip(
+            battle.id, tuple(colours[one] for one in winners if one in colours), battle.result is not None
+        )
         found.setdefault(battle.plan.place, []).append(chip)
     here = following.plan.place if following else ""
-    return {place: Happened(tuple(chips), bool(here) and place == here) for place, chips in found.items()}
+    return {place: PlaceBattles(tuple(chips), bool(here) and place == here) for place, chips in found.items()}

@@ -14,8 +14,8 @@ from campaigns.store.errors import MissingError
 from mfz_desktop.core.pictures import to_png
 from mfz_desktop.core.tasks import Cancelled
 from mfz_desktop.models.importing.kept_model import KeptModel
-from mfz_desktop.models.pictures import for_cards
-from mfz_desktop.models.pictures.for_cards import card_pictures, files_beside, line_pictures, made_of
+from mfz_desktop.models.pictures import pictures_for_cards
+from mfz_desktop.models.pictures.pictures_for_cards import card_pictures, files_beside, line_pictures, made_of
 from tests.campaigns.builders import company, frame, sha
 from tests.mfz_desktop.models.pictures.conftest import BRICK, TWO_BRICKS
 
@@ -23,7 +23,7 @@ from tests.mfz_desktop.models.pictures.conftest import BRICK, TWO_BRICKS
 @pytest.fixture(autouse=True)
 def _small(monkeypatch):
     """Draw small: how large a card's picture is changes nothing here."""
-    monkeypatch.setattr(for_cards, "SIDE", 32)
+    monkeypatch.setattr(pictures_for_cards, "SIDE", 32)
 
 
 def link(sha256: str, file: str = "model.ldr", **more) -> ModelLink:

@@ -10,7 +10,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.session.tidying import forget_gone, tidy
 
 
-class Opening:
+class GarageOpener:
     """Opens the garage once, for everybody who asks."""
 
     def __init__(self, context: AppContext) -> None:

@@ -23,7 +23,7 @@ class _Thing:
     outline: QPolygonF
 
 
-class Taken:
+class OccupiedAreas:
     """Outlines of things, each with its owner and its rank: what comes later leaves room to what comes before."""
 
     def __init__(self) -> None:
@@ -31,9 +31,9 @@ class Taken:
         self._of: defaultdict[Hashable, tuple[tuple[int, int], ...]] = defaultdict(tuple)
         """The squares in which an owner has something."""
 
-    def copy(self) -> "Taken":
+    def copy(self) -> "OccupiedAreas":
         """Return another one with the same room taken."""
-        other = Taken()
+        other = OccupiedAreas()
         other._squares.update(self._squares)
         other._of.update(self._of)
         return other

@@ -13,7 +13,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 
 
-class Over(QWidget):
+class BattleOverPane(QWidget):
     """Nothing is asked any more."""
 
     def __init__(self, context: AppContext, session: AnyBattle, parent: QWidget | None = None) -> None:

@@ -5,7 +5,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mfz_desktop.battle.game import Later
+from mfz_desktop.battle.game import LaterQuestion
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.turn.questions import attack_of
@@ -13,10 +13,10 @@ from mfz_rules.rapid_attack.state import agenda
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import Status
 
-Announce = Callable[[Names, Any], Later | None]
+Announce = Callable[[Names, Any], LaterQuestion | None]
 
 
-def afterwards(battle: Battle) -> tuple[Later, ...]:
+def afterwards(battle: Battle) -> tuple[LaterQuestion, ...]:
     """Return what comes back after the question, the next first; nothing once the battle is over."""
     if battle.winners is not None or not battle.agenda:
         return ()
@@ -39,68 +39,74 @@ def _nothing(names: Names, item: agenda.Item) -> None:
     """Say nothing: it follows from what is announced anyhow."""
 
 
-def _later_acts(names: Names, item: agenda.AskActs) -> Later:
+def _later_acts(names: Names, item: agenda.AskActs) -> LaterQuestion:
     frame = names.battle.frame(item.frame)
     if frame.status is Status.HOLD_ATTACK:
         words = translate("Question", "On hold: {frame}, then finishes")
     else:
         words = translate("Question", "Then {frame} goes on")
-    return Later(words.format(frame=names(item.frame)), frame.owner)
+    return LaterQuestion(words.format(frame=names(item.frame)), frame.owner)
 
 
-def _later_resolving(names: Names, item: agenda.ResolveAttack) -> Later:
+def _later_resolving(names: Names, item: agenda.ResolveAttack) -> LaterQuestion:
     attack = attack_of(names)
     owner = names.battle.frame(attack.attacker).owner
     words = translate("Question", "Then {frame} hits {target} with {number}")
     said = words.format(frame=names(attack.attacker), target=names(attack.target), number=attack.number)
-    return Later(said, owner)
+    return LaterQuestion(said, owner)
 
 
-def _later_count(names: Names, item: agenda.CountDamage) -> Later:
+def _later_count(names: Names, item: agenda.CountDamage) -> LaterQuestion:
     words = translate("Question", "Then the dice of damage")
-    return Later(words, names.battle.frame(attack_of(names).attacker).owner)
+    return LaterQuestion(words, names.battle.frame(attack_of(names).attacker).owner)
 
 
-def _later_dice(names: Names, item: agenda.AskDamageDice) -> Later:
-    return Later(plural("Question", "Then %n die of damage", "Then %n dice of damage", item.count), item.player)
+def _later_dice(names: Names, item: agenda.AskDamageDice) -> LaterQuestion:
+    return LaterQuestion(
+        plural("Question", "Then %n die of damage", "Then %n dice of damage", item.count), item.player
+    )
 
 
-def _later_apply(names: Names, item: agenda.ApplyDice) -> Later | None:
+def _later_apply(names: Names, item: agenda.ApplyDice) -> LaterQuestion | None:
     volley = names.battle.volley
     if volley is None or not volley.dice:
         return None
     words = translate("Question", "Dice still to apply: {dice}")
-    return Later(words.format(dice=listed(map(str, volley.dice))))
+    return LaterQuestion(words.format(dice=listed(map(str, volley.dice))))
 
 
-def _later_turn(names: Names, item: agenda.AskTurn | agenda.AskNumber | agenda.AskOrder) -> Later:
-    return Later(translate("Question", "Then {player} is asked").format(player=names(item.player)), item.player)
+def _later_turn(names: Names, item: agenda.AskTurn | agenda.AskNumber | agenda.AskOrder) -> LaterQuestion:
+    return LaterQuestion(
+        translate("Question", "Then {player} is asked").format(player=names(item.player)), item.player
+    )
 
 
-def _later_clock(names: Names, item: agenda.AskClock) -> Later:
-    return Later(translate("Question", "Then {player} is called").format(player=names(item.player)), item.player)
+def _later_clock(names: Names, item: agenda.AskClock) -> LaterQuestion:
+    return LaterQuestion(
+        translate("Question", "Then {player} is called").format(player=names(item.player)), item.player
+    )
 
 
-def _later_loss(names: Names, item: agenda.AskLoss) -> Later:
+def _later_loss(names: Names, item: agenda.AskLoss) -> LaterQuestion:
     words = translate("Question", "Then the damage to {frame}").format(frame=names(item.frame))
-    return Later(words, names.battle.frame(item.frame).owner)
+    return LaterQuestion(words, names.battle.frame(item.frame).owner)
 
 
-def _later_removal(names: Names, item: agenda.AskRemoval) -> Later:
-    return Later(translate("Question", "Then what is left of {piece}").format(piece=names(item.terrain)))
+def _later_removal(names: Names, item: agenda.AskRemoval) -> LaterQuestion:
+    return LaterQuestion(translate("Question", "Then what is left of {piece}").format(piece=names(item.terrain)))
 
 
-def _later_cover(names: Names, item: agenda.AskCover) -> Later:
+def _later_cover(names: Names, item: agenda.AskCover) -> LaterQuestion:
     words = translate("Question", "Then which piece covers")
-    return Later(words, names.battle.frame(attack_of(names).target).owner)
+    return LaterQuestion(words, names.battle.frame(attack_of(names).target).owner)
 
 
-def _later_placement(names: Names, item: agenda.AskPlacement) -> Later:
-    return Later(translate("Question", "Then the frame that found no place"), item.player)
+def _later_placement(names: Names, item: agenda.AskPlacement) -> LaterQuestion:
+    return LaterQuestion(translate("Question", "Then the frame that found no place"), item.player)
 
 
-def _later_stations(names: Names, item: agenda.JudgeStations) -> Later:
-    return Later(translate("Question", "Then who holds {stations}").format(stations=names.all(item.stations)))
+def _later_stations(names: Names, item: agenda.JudgeStations) -> LaterQuestion:
+    return LaterQuestion(translate("Question", "Then who holds {stations}").format(stations=names.all(item.stations)))
 
 
 LATER: Mapping[type[agenda.Item], Announce] = {
