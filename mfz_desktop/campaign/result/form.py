@@ -11,13 +11,15 @@ from campaigns.campaign.results import Result, SideResult
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.result.document import ResultDocument
-from mfz_desktop.campaign.result.outcome_form import OutcomeForm
+from mfz_desktop.campaign.result.outcome_fields import outcome_fields
 from mfz_desktop.campaign.result.side_form import SideForm
 from mfz_desktop.campaign.text.results import following, standing_change, winners_sentence
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
@@ -47,7 +49,9 @@ class ResultForm(QWidget):
         """By player."""
         objective = document.battle.plan.objective
         views = context.games.of(CampaignViews, document.session.campaign.game)
-        self.outcome = OutcomeForm(context.theme, objective.name if objective else "", views.clock_words())
+        fields = outcome_fields(objective.name if objective else "", views.clock_words())
+        self.outcome = Form(context.theme, fields, self, each_key=True)
+        self._outcome, self._lines = QWidget(), form_lines()
         self.winners = label("", Role.TITLE, wrap=True)
         self.trouble = InlineMessage(context.theme, closable=False)
         self.adding = ComboBox()
@@ -75,7 +79,9 @@ class ResultForm(QWidget):
         column.addWidget(self.trouble)
         add_layout(column, self._sides)
         add_layout(column, row)
-        column.addWidget(self.outcome)
+        self._outcome.setLayout(self._lines)
+        self.outcome.beside(self._lines)
+        column.addWidget(self._outcome)
         column.addWidget(SectionHeading(self.tr("What follows")))
         column.addWidget(self.follows)
 
@@ -88,7 +94,9 @@ class ResultForm(QWidget):
             self._make_sides(result)
         for side in result.sides:
             self.sides[side.player].set_value(side, won=side.player in result.winners)
-        self.outcome.set_value(result, document.named, why=overruled(document.draft))
+        holders = ((None, self.tr("nobody")), *((one.player, document.named(one.player)) for one in result.sides))
+        self.outcome.set_value(result, holders)
+        self._lines.setRowVisible(self.outcome.inputs["overruled"], overruled(document.draft))
         self._soon.start()
 
     def _make_sides(self, result: Result) -> None:
@@ -126,7 +134,7 @@ class ResultForm(QWidget):
     def _order_keys(self) -> None:
         """Let Tab go down the page, whichever side was made last."""
         last: QWidget | None = None
-        for form in (*self.sides.values(), self.adding, self.outcome):
+        for form in (*self.sides.values(), self.adding, self._outcome):
             if last is not None:
                 QWidget.setTabOrder(last, form)
             last = form
@@ -150,10 +158,9 @@ class ResultForm(QWidget):
         ordered = tuple(side.player for side in draft.result.sides if side.player in winners)
         self.document.change(replace(draft, result=replace(draft.result, winners=ordered), winners_said=True))
 
-    def _take_outcome(self, result: Result) -> None:
+    def _take_outcome(self, field: Field, value: object) -> None:
         draft = self.document.draft
-        taken = replace(result, winners=draft.result.winners, sides=draft.result.sides)
-        self.document.change(replace(draft, result=taken))
+        self.document.change(replace(draft, result=field.write(draft.result, value)))
 
     def _tell(self) -> None:
         document, campaign = self.document, self.document.session.campaign

@@ -19,13 +19,18 @@ class Form(QObject):
     changed = Signal(object, object)
     """Field, and the value that was given, once it is finished. It is kept by whoever hears of it."""
 
-    def __init__(self, theme: Theme, fields: Iterable[Field], parent: QObject | None = None) -> None:
+    def __init__(
+        self, theme: Theme, fields: Iterable[Field], parent: QObject | None = None, *, each_key: bool = False
+    ) -> None:
+        """`each_key` says values also while they are typed, for forms that judge them then."""
         super().__init__(parent)
         self.fields = {field.key: field for field in fields}
         self.inputs: dict[str, Input] = {}
         for key, field in self.fields.items():
             self.inputs[key] = made = field.kind.input(theme, field)
             made.committed.connect(partial(self.changed.emit, field))
+            if each_key:
+                made.changed.connect(partial(self._tell, key))
 
     def set_value(self, thing: Any, around: Any = None) -> None:
         """Show a thing; what is being typed stays. `around` is what values are offered from."""
@@ -46,6 +51,9 @@ class Form(QObject):
     def refuse(self, key: str, why: str) -> None:
         """Say beside a field why its value is not kept, until something else is shown."""
         self.inputs[key].refuse(why)
+
+    def _tell(self, key: str) -> None:
+        self.changed.emit(self.fields[key], self.inputs[key].value)
 
     def stacked(self) -> QWidget:
         """Return a widget with the name of each field above it, and what is said about it below."""

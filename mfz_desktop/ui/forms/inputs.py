@@ -27,6 +27,7 @@ class TypedInput(Input):
         super().__init__(inner, name, about)
         self._inner = inner
         self._kept = self._shown = ""
+        self._showing = False
         inner.textChanged.connect(self._tell)
         inner.committed.connect(self._take)
 
@@ -37,7 +38,11 @@ class TypedInput(Input):
 
     def set_value(self, value: str, around: Any = None) -> None:
         """Show a text."""
-        self._inner.set_value(value)
+        self._showing = True
+        try:
+            self._inner.set_value(value)
+        finally:
+            self._showing = False
         if value != self._kept:
             self._kept, self._shown = value, self._inner.value
 
@@ -46,7 +51,8 @@ class TypedInput(Input):
         self._inner.commit()
 
     def _tell(self) -> None:
-        self.changed.emit()
+        if not self._showing:
+            self.changed.emit()
 
     def _take(self, text: str) -> None:
         if text != self._shown:
@@ -125,7 +131,9 @@ class NumberInput(Input):
         return None if self._none and value == number.minimum() else value
 
     def set_value(self, value: float | None, around: Any = None) -> None:
-        """Show a number or none."""
+        """Show a number or none; one that stands here already stays as it is written."""
+        if value == self.value:
+            return
         number, shown = self.number, self.number.minimum() if value is None else value
         with QSignalBlocker(number):
             if isinstance(number, DoubleSpinBox):

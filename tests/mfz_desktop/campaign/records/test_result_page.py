@@ -86,15 +86,16 @@ def test_what_the_table_lets_count_otherwise_needs_a_reason(war: Wartime, qtbot:
     form = war.show("b1").form
     assert form is not None
     loser = next(player.id for player in record.now.players if player.id not in (record.now.winners or ()))
-    assert not form.outcome.why.isVisible()
+    assert not form.outcome.inputs["overruled"].isVisible()
     for player in ("ann", "ben"):
         form.sides[player].winner.click()
     settle(war.context)
 
-    assert form.outcome.why.isVisible()
+    assert form.outcome.inputs["overruled"].isVisible()
     assert "Write down why" in form.trouble.text
     assert not war.context.commands.action("result.apply").isEnabled()
-    qtbot.keyClicks(form.outcome.why, "The last station was Ben's.")
+    form.outcome.go_to("overruled")
+    qtbot.keyClicks(form.outcome.inputs["overruled"].line, "The last station was Ben's.")
     settle(war.context)
     war.run("result.apply")
 
@@ -115,7 +116,7 @@ def test_the_deeds_of_one_frame_count_otherwise_with_a_reason_of_their_own(war: 
     _type(qtbot, hound.fields.count("kills"), 7)
     settle(war.context)
 
-    assert hound.why.isVisible() and not tickler.why.isVisible() and not form.outcome.why.isVisible()
+    assert hound.why.isVisible() and not tickler.why.isVisible() and not form.outcome.inputs["overruled"].isVisible()
     assert "“Hound” counts otherwise than recorded" in form.trouble.text
     assert not war.context.commands.action("result.apply").isEnabled()
     assert not nameless(war.window)
@@ -187,11 +188,11 @@ def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) ->
     qtbot.keyClick(fate, Qt.Key.Key_Down)
     for field, value in ((lost, 4), (kills, 2), (stations, 1)):
         _type(qtbot, field, value)
-    holder = form.outcome.holder
+    holder = form.outcome.inputs["holder"].box
     holder.setFocus()
     qtbot.keyClick(holder, Qt.Key.Key_Down)
-    _type(qtbot, form.outcome.rounds, 7)
-    qtbot.keyClicks(form.outcome.notes, "It rained.")
+    _type(qtbot, form.outcome.inputs["rounds"].number, 7)
+    qtbot.keyClicks(form.outcome.inputs["notes"].text, "It rained.")
     settle(war.context)
     assert not nameless(war.window)
     war.run("result.apply")
@@ -237,13 +238,13 @@ def test_half_a_form_is_there_again_after_a_new_start(war: Wartime, applications
     form = war.show("b1").form
     assert form is not None
     _type(qtbot, form.sides["ben"].scores[1], 42)
-    qtbot.keyClicks(form.outcome.notes, "Half")
+    qtbot.keyClicks(form.outcome.inputs["notes"].text, "Half")
     war.go("garage", "")
     form = war.show("b1").form
 
     assert form is not None
     assert form.sides["ben"].scores[1].value() == 42
-    assert form.outcome.notes.toPlainText() == "Half"
+    assert form.outcome.inputs["notes"].text.toPlainText() == "Half"
     assert f"campaign_result\\{war.session.id}\\b1" in (war.context.data_folder / "settings.ini").read_text()
     war.run("result.again")
     assert form.sides["ben"].scores[1].value() == 0

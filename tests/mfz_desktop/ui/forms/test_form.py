@@ -186,3 +186,20 @@ def test_names_stand_beside_their_fields_where_a_page_has_it_so(qtbot, qapp, tmp
     for one in form.inputs.values():
         assert lines.labelForField(one).buddy() is one.inner
         assert lines.labelForField(one).geometry().right() <= one.geometry().left()
+
+
+def test_a_form_may_say_values_with_each_key(qtbot, qapp, tmp_path) -> None:
+    theme = Theme(qapp, Settings(tmp_path / "settings.ini"))
+    form = Form(theme, FIELDS, each_key=True)
+    document = Document(qtbot, form, form.stacked())
+    form.setParent(document.holder)
+    document.type("name", "Bo")
+    assert document.said == ["name", "name"], "what is typed, not what is shown"
+    assert document.thing.name == "Bo"
+    document.type("size", "12")
+    assert document.thing.size == 12
+    assert form.inputs["size"].number.lineEdit().text() == "12"
+    document.said.clear()
+    form.set_value(Thing(note="Other."))
+    assert document.said == []
+    assert form.inputs["note"].value == "Other."
