@@ -11,6 +11,7 @@ import statistics
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from benchmarks.side_by_side import Work, measure, seconds
@@ -72,7 +73,8 @@ def ask_and_decide(played: list[Played]) -> int:
 
 def moves() -> "list[chess.Move]":
     """Return the moves of random games of chess, laid end to end."""
-    chance, found = Random(SEED), []
+    chance = Random(SEED)
+    found: list[chess.Move] = []
     while len(found) < PLIES:
         board = chess.Board()
         while not board.is_game_over() and len(found) < PLIES:
@@ -114,7 +116,7 @@ def single_actions(played: list[Played]) -> None:
     for battle in played:
         state = battle.initial
         for step in battle.steps:
-            times[type(step.action).__name__].append(_best(lambda state=state, step=step: submit(state, step.action)))
+            times[type(step.action).__name__].append(_best(partial(submit, state, step.action)))
             state = step.after
     every = sorted(one for some in times.values() for one in some)
     print(f"one action, of {len(every)}: median {statistics.median(every) * 1e3:.3f} ms, ", end="")

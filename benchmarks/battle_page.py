@@ -27,19 +27,21 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from benchmarks.map import Bare, acting
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.routes import BATTLE
-from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.rapid_attack.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
+from mfz_rules.kernel.timeline import Unread
 from mfz_rules.rapid_attack.battle import Action, ForgoAttack
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import Applications, page_of, settle
 
 TURNS = 40
 NEARLY_ALL = 0.95
@@ -98,17 +100,17 @@ def timed(what: str, do: Callable[[], object], undo: Callable[[], object], turns
     return Times(what, tuple(wall), tuple(own))
 
 
-def answers(session: BattleSession) -> list[Action]:
+def answers(session: FrameBattle) -> list[Action]:
     """Return the answers that begin a turn, up to the choice of what to do."""
     acting(session)
     session.submit(ForgoAttack(session.pending[0].player))
-    given = [entry.action for entry in session.entries]
+    given = [entry.action for entry in session.entries if not isinstance(entry.action, Unread)]
     while session.entries:
         session.take_back()
     return given
 
 
-def measure(window: QWidget, session: BattleSession) -> list[tuple[Times, Callable[[], object]]]:
+def measure(page: BattlePage, session: FrameBattle) -> list[tuple[Times, Callable[[], object]]]:
     """Return the times of everything, and how it is done once more."""
     found: list[tuple[Times, Callable[[], object]]] = []
     for action in answers(session):
@@ -116,7 +118,8 @@ def measure(window: QWidget, session: BattleSession) -> list[tuple[Times, Callab
         found.append((timed(f"answer: {type(action).__name__}", do, session.take_back), do))
         do()
         painted()
-    form = window.page.view.turn.form
+    assert page.view is not None
+    form = page.view.turn.form
     assert isinstance(form, ActsForm)
     uses = {use: form.buttons[use].click for use in (Use.MOVE, Use.SPOT)}
     return [*found, *((timed(f"taking up: {use}", take, form.back), take) for use, take in uses.items())]
@@ -143,7 +146,7 @@ def main() -> None:
         session = running.context.service(OpenBattles).begin("rapid-attack", state, beginning)
         running.context.go(BATTLE, session.id)
         settle(running.context)
-        measured = measure(running.window, session)
+        measured = measure(page_of(running, BattlePage), session)
         bare = Bare()
         bare.resize(1280, 720)
         bare.show()

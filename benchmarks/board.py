@@ -6,6 +6,7 @@ Forty bases and sixty pieces of terrain on a table of 24 × 18 units; half of th
 """
 
 import random
+from functools import partial
 
 import shapely
 
@@ -93,11 +94,9 @@ def main() -> None:
     for longest in (4.0, 6.0, 8.0):
         ends = [(centre[0] + longest * 0.6 * x, centre[1] + longest * 0.6 * y) for x in (-1, 1) for y in (-1, 1)]
         for number, end in enumerate(ends, 1):
-            measured = measure(
-                lambda end=end, longest=longest: shortest_path(ground, centre, end, longest, moving=moving), baseline
-            )
+            measured = measure(partial(shortest_path, ground, centre, end, longest, moving=moving), baseline)
             show(f"way of at most {longest:.0f} units, end {number}", measured, AGAINST)
-        measured = measure(lambda longest=longest: reachable(ground, centre, longest, moving=moving), baseline)
+        measured = measure(partial(reachable, ground, centre, longest, moving=moving), baseline)
         show(f"all within {longest:.0f} units", measured, AGAINST)
     across = measure(lambda: shortest_path(ground, (0.5, 0.5), (23.5, 17.5), moving=moving), baseline)
     show("way across the table, however long", across, AGAINST)

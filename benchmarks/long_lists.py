@@ -38,14 +38,18 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.routes import BATTLE, BATTLES
+from mfz_desktop.battle.shelf.page import BattlesPage
+from mfz_desktop.companies.shelf.page import CompaniesPage
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.garage.filtering import SortBy
+from mfz_desktop.models.garage.page import GaragePage
+from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.kinds import COMPANY_KINDS
 from tests.ldraw_catalog.bricks import model
-from tests.mfz_desktop.application import Applications, settle
+from tests.mfz_desktop.application import Applications, page_of, settle
 
 MODELS, COMPANIES, FRAMES, RECORDS = 2000, 200, 10, 300
 FEW = 10
@@ -104,9 +108,9 @@ def steps(running: Running) -> Iterator[Step]:
 
 
 def _of_garage(running: Running) -> Iterator[Step]:
-    context, window = running.context, running.window
+    context = running.context
     yield "garage, first", partial(context.go, "garage")
-    page = window.page
+    page = page_of(running, GaragePage)
     yield from _again(running, "garage")
     session = context.service(GarageServices).session
     yield "garage, searching", partial(page.search.setText, "tick")
@@ -155,7 +159,7 @@ def _of_model(running: Running) -> Iterator[Step]:
     context = running.context
     entries = context.garage.entries()
     yield "model, first", partial(context.go, "model", entries[5].id)
-    page = running.window.page
+    page = page_of(running, ModelPage)
     yield "model, the next", partial(page.step, 1)
     yield "model, of another kind", partial(page.toggle_kind, "station")
     yield "bin", partial(context.go, "bin")
@@ -164,7 +168,7 @@ def _of_model(running: Running) -> Iterator[Step]:
 def _of_companies(running: Running) -> Iterator[Step]:
     context = running.context
     yield "companies, first", partial(context.go, "companies")
-    page = running.window.page
+    page = page_of(running, CompaniesPage)
     yield from _again(running, "companies")
     session = context.service(GarageServices).session
     yield "companies, searching", partial(page.field.setText, "company 1")
@@ -177,7 +181,8 @@ def _of_companies(running: Running) -> Iterator[Step]:
     page.select(ids)
     yield "companies, deleting all", page.delete
     yield "companies, undeleting all", session.stack.undo
-    yield "companies, duplicating one", lambda: (page.select(ids[:1]), page.duplicate())
+    page.select(ids[:1])
+    yield "companies, duplicating one", page.duplicate
     yield "company, first", partial(context.go, "company", ids[4])
     yield "company, another", partial(context.go, "company", ids[5])
     yield "cards, first", partial(context.go, "printing", f"companies:{ids[4]}")
@@ -186,7 +191,7 @@ def _of_companies(running: Running) -> Iterator[Step]:
 def _of_battles(running: Running) -> Iterator[Step]:
     context = running.context
     yield "battles, first", partial(context.go, BATTLES)
-    page = running.window.page
+    page = page_of(running, BattlesPage)
     yield from _again(running, BATTLES)
     yield "battles, searching", partial(page.field.setText, "ann")
     yield "battles, nothing found", partial(page.field.setText, "nobody is called so")
@@ -194,7 +199,9 @@ def _of_battles(running: Running) -> Iterator[Step]:
     yield "battles, selecting all", page.list.selectAll
     page.list.setCurrentIndex(page.model.index(2))
     yield "battles, deleting one", page.delete
-    yield "battles, undeleting one", page.undo_stack().undo
+    stack = page.undo_stack()
+    assert stack is not None
+    yield "battles, undeleting one", stack.undo
     yield "battle, first", partial(context.go, BATTLE, page.model.rows[0].id)
     yield "battle, another", partial(context.go, BATTLE, page.model.rows[1].id)
     yield "battle, again", partial(context.go, BATTLE, page.model.rows[0].id)

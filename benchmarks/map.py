@@ -31,9 +31,9 @@ from campaigns.battles.battles import Beginning
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import wire
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.kernel.dice import read_rolled
 from mfz_rules.rapid_attack.battle import Defend, Move, NameTarget, Roll
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
@@ -61,7 +61,7 @@ class Bare(QWidget):
                 painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x + 30, y + 4), QPointF(x + 26, y + 20)]))
 
 
-def acting(session: BattleSession) -> None:
+def acting(session: FrameBattle) -> None:
     """Play until the first frame may move."""
     frame = session.pending[0].options[0]
     assert session.submit(frame)
@@ -154,7 +154,7 @@ def main() -> None:
         context.store.close()
 
 
-def measure_all(view: BattleMap, session: BattleSession, selection: FrameSelection, bare: QWidget) -> None:
+def measure_all(view: BattleMap, session: FrameBattle, selection: FrameSelection, bare: QWidget) -> None:
     """Print all figures."""
 
     def whole() -> None:

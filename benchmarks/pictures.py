@@ -7,6 +7,8 @@ import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+from functools import partial
+
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter, QPolygonF
 
@@ -55,9 +57,7 @@ def main() -> None:
     drawn_with = f"LDraw {library.update}" if library else "index boxes"
     print(f"{PARTS} parts, {triangles:,} triangles, {SIZE[0]} × {SIZE[1]}, {drawn_with}; cold {cold * 1000:.0f} ms")
     for view in View:
-        measured = measure(
-            lambda view=view: draw(assembly, parts, view=view, size=SIZE), lambda: paint_flat(triangles)
-        )
+        measured = measure(partial(draw, assembly, parts, view=view, size=SIZE), lambda: paint_flat(triangles))
         show(f"picture, {view}", measured, "Qt, flat, no depth")
     del application
 

@@ -3,6 +3,8 @@
 .venv/bin/python -m benchmarks.reading
 """
 
+from functools import partial
+
 from benchmarks.side_by_side import measure, show
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
@@ -20,12 +22,17 @@ def bare(data: bytes) -> list[tuple[float, ...]]:
     return [tuple(map(float, fields[FIELDS])) for fields in lines if fields[:1] == ["1"]]
 
 
+def ours(data: bytes, parts: PartCatalog) -> object:
+    """Read a model and put it together."""
+    return assemble(read_bytes(data, "m.mpd"), parts)
+
+
 def main() -> None:
     """Measure every size; print the time per 1,000 parts too."""
     parts = PartCatalog(PartIndex.shipped())
     for size in SIZES:
         data = model(size)
-        measured = measure(lambda data=data: assemble(read_bytes(data, "m.mpd"), parts), lambda data=data: bare(data))
+        measured = measure(partial(ours, data, parts), partial(bare, data))
         show(f"read and assemble {size:,} parts", measured, "bare split and float")
         print(f"{'':<44} {measured.ours * 1e6 / size:8.1f} ms per 1,000 parts")
 

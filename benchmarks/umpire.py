@@ -9,6 +9,7 @@ frame concerned has just been moved, as a map does while somebody drags it: only
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import cycle
 from math import cos, radians, sin
 
@@ -124,15 +125,17 @@ def show_all(
         "range and cover of one target",
         lambda now: (umpire.range(now, mover, target, Range.DIRECT), umpire.cover(now, mover, target)),
     )
+
+    def way(far: float, now: Battle) -> object:
+        place = end(now, far)
+        return umpire.path(now, mover, place, far, False), umpire.may_stand(now, mover, place)
+
+    def within(far: float, now: Battle) -> object:
+        return umpire.reachable(now, mover, far)
+
     for length in (4.0, 6.0, 8.0):
-        ask(
-            f"way of at most {length:.0f} units, and its end",
-            lambda now, far=length: (
-                umpire.path(now, mover, end(now, far), far, False),
-                umpire.may_stand(now, mover, end(now, far)),
-            ),
-        )
-        ask(f"all within {length:.0f} units", lambda now, far=length: umpire.reachable(now, mover, far))
+        ask(f"way of at most {length:.0f} units, and its end", partial(way, length))
+        ask(f"all within {length:.0f} units", partial(within, length))
     at = end(state, 2.0)
     ask("may it be placed there", lambda now: umpire.may_place(now, mover, 5, at))
 

@@ -32,15 +32,18 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 import resources  # noqa: E402
 from ldraw_catalog.pictures.picture import View  # noqa: E402
 from mfz_desktop.companies.shelf.access import door  # noqa: E402
+from mfz_desktop.companies.shelf.page import CompaniesPage  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402
 from mfz_desktop.core.collector import GarbageCollector  # noqa: E402
 from mfz_desktop.core.memory_trim import trim_memory  # noqa: E402
 from mfz_desktop.models.garage.imports import Imports  # noqa: E402
+from mfz_desktop.models.garage.page import GaragePage  # noqa: E402
 from mfz_desktop.models.importing.budget import memory_in_use  # noqa: E402
+from mfz_desktop.models.model.page import ModelPage  # noqa: E402
 from mfz_desktop.models.session.services import GarageServices  # noqa: E402
 from mfz_desktop.models.starters import SAMPLES, starter_names  # noqa: E402
 from tests.ldraw_catalog.bricks import model  # noqa: E402
-from tests.mfz_desktop.application import Applications, settle, until  # noqa: E402
+from tests.mfz_desktop.application import Applications, page_of, settle, until  # noqa: E402
 from tests.players.watching import TroubleError, Watch  # noqa: E402
 
 WARM = 5
@@ -125,7 +128,7 @@ class Rounds:
 
     def _look_at(self, design: str) -> None:
         self._go("model", design)
-        page = self.running.window.page
+        page = page_of(self.running, ModelPage)
         for view in self.chance.sample(list(View), VIEWS):
             page.look(view)
             self._settle()
@@ -138,7 +141,7 @@ class Rounds:
 
     def _add_to_company(self, designs: tuple[str, ...]) -> str:
         before = {company.id for company in self._desk.session.garage.companies()}
-        self.running.window.page.select(*designs)
+        page_of(self.running, GaragePage).select(*designs)
         door(self.context).add_designs(designs)
         until(lambda: len(self._desk.session.garage.companies()) > len(before))
         self._settle()
@@ -147,8 +150,10 @@ class Rounds:
 
     def _delete(self, name: str, ids: tuple[str, ...]) -> None:
         self._go(name)
-        page = self.running.window.page
-        page.select(*((ids,) if name == "companies" else ids))
+        if name == "companies":
+            page_of(self.running, CompaniesPage).select(ids)
+        else:
+            page_of(self.running, GaragePage).select(*ids)
         self._settle()
         self.context.commands.run(f"{name}.delete")
         self._settle()
@@ -181,7 +186,8 @@ def types() -> Counter[str]:
 
 def watch(rounds: Rounds, goes_on: Callable[[int, float], bool], *, by_type: bool = False) -> list[int]:
     """Go round as long as wanted, and return the bytes that were resident after each round."""
-    began, memory = time.monotonic(), []
+    began = time.monotonic()
+    memory: list[int] = []
     counted: Counter[str] = Counter()
     with rounds.watch:
         while goes_on(len(memory), time.monotonic() - began):

@@ -4,6 +4,7 @@ import gc
 import re
 from collections.abc import Callable
 from random import Random
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QWheelEvent
@@ -35,6 +36,7 @@ from scripts.roaming.places import some_place
 from scripts.roaming.touching import ask_for_menu, move, name_of
 from scripts.roaming.words import some_words
 
+W = TypeVar("W", bound=QWidget)
 LEFT, RIGHT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 NEVER = ("file.quit",)
@@ -105,7 +107,7 @@ class Hand:
             return self._chance.choice([one for one in beside if one.isVisible()] or [window])
         return window.page
 
-    def _one_of(self, *kinds: type[QWidget]) -> QWidget | None:
+    def _one_of(self, *kinds: type[W]) -> W | None:
         root = self._root()
         found = [one for kind in kinds for one in root.findChildren(kind) if one.isVisible() and one.isEnabled()]
         return self._chance.choice(found) if found else None
@@ -127,7 +129,7 @@ class Hand:
 
     def _type(self) -> None:
         field = self._one_of(QLineEdit, QPlainTextEdit, QTextEdit)
-        if field is None:
+        if not isinstance(field, QLineEdit | QPlainTextEdit | QTextEdit):
             return
         words = some_words(self._chance)
         whole, enter = self._chance.random() < 0.5, self._chance.random() < 0.4

@@ -69,13 +69,16 @@ def with_attack(battle: Battle) -> bool:
     """Whether the frame that acts may attack another that is spotted and has its defense, with some dice."""
     item = battle.agenda[-1]
     frame = battle.frame(item.frame) if isinstance(item, AskActs) else None
-    if frame is None or frame.naming is None or not battle.has_frame(frame.naming.target):
+    named = frame.naming.target if frame is not None and frame.naming is not None else None
+    if named is None or not battle.has_frame(named):
         return False
-    target = battle.frame(frame.naming.target)
+    target = battle.frame(named)
     attacks = [one for asked in pending(battle) for one in asked.options if isinstance(one, DeclareAttack)]
     dice = [one.die.value for one in attacks if _accepted(battle, one)]
     spot, defense = target.spot, target.defense
-    return bool(dice) and None not in (spot, defense) and max(dice) + spot - defense >= FEW_DICE
+    if not dice or spot is None or defense is None:
+        return False
+    return max(dice) + spot - defense >= FEW_DICE
 
 
 def _accepted(battle: Battle, action: DeclareAttack) -> bool:

@@ -1,8 +1,9 @@
 """Somebody who wants to win and is not clever: shoots at what is in range, goes where enemies and stations are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
 from random import Random
+from typing import TypeVar
 
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
 from mfz_rules.kernel.dice import Colour
@@ -29,7 +30,7 @@ SHARES = (1.0, 0.75, 0.5, 0.25)
 """Of the way that a die gives."""
 CLOSE_ENOUGH = 2.2
 """Units from the goal at which one stops."""
-ORDER: tuple[type[Action], ...] = (ChooseFrame, NameTarget, Defend, Move, DeclareAttack, Spot)
+A = TypeVar("A", bound=Action)
 
 
 def keen_answer(session: FrameBattle, chance: Random) -> Action:
@@ -42,23 +43,22 @@ def keen_answer(session: FrameBattle, chance: Random) -> Action:
 
 
 def _wishes(session: FrameBattle, asked: Pending[Action], chance: Random) -> Iterator[Action]:
-    battle = session.now
-    for kind in ORDER:
-        options = [one for one in asked.options if isinstance(one, kind)]
-        if not options:
-            continue
-        if kind is ChooseFrame:
-            yield chance.choice(options)
-        elif kind is NameTarget:
-            yield from _targets(session, options)
-        elif kind is Move and battle.frame(_acting(battle)).at is not None:
-            yield from _moves(session, options)
-        elif kind is Defend:
-            yield from sorted(options, key=_worth_as_defense)
-        elif kind is not Move:
-            yield from sorted(options, key=lambda one: -one.die.value)
+    battle, options = session.now, asked.options
+    if frames := _of(ChooseFrame, options):
+        yield chance.choice(frames)
+    yield from _targets(session, _of(NameTarget, options))
+    yield from sorted(_of(Defend, options), key=_worth_as_defense)
+    moves = _of(Move, options)
+    if moves and battle.frame(_acting(battle)).at is not None:
+        yield from _moves(session, moves)
+    yield from sorted(_of(DeclareAttack, options), key=lambda one: -one.die.value)
+    yield from sorted(_of(Spot, options), key=lambda one: -one.die.value)
     if any(isinstance(one, ClockCall) for one in asked.options) and chance.random() < 0.8:
         yield next(one for one in reversed(asked.options) if isinstance(one, ClockCall))
+
+
+def _of(kind: type[A], options: Sequence[Action]) -> list[A]:
+    return [one for one in options if isinstance(one, kind)]
 
 
 def _worth_as_defense(one: Defend) -> tuple[bool, bool, int]:
@@ -76,8 +76,9 @@ def _targets(session: FrameBattle, options: list[NameTarget]) -> Iterator[NameTa
     battle, frame = session.now, _acting(session.now)
 
     def rank(one: NameTarget) -> tuple[bool, bool, int]:
-        called = umpire_of(session).range(battle, frame, one.target, one.range)
-        waits = battle.has_frame(one.target) and not battle.frame(one.target).begun
+        target = one.target or ""
+        called = umpire_of(session).range(battle, frame, target, one.range)
+        waits = battle.has_frame(target) and not battle.frame(target).begun
         return called is not None and called.value is not one.range, not waits, -one.rockets
 
     named = [one for one in options if one.target is not None]

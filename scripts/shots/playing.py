@@ -8,6 +8,7 @@ from campaigns.battles.battles import Beginning
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.kind import RapidAttackSetups
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.models.session.services import GarageServices
@@ -36,7 +37,7 @@ class NotFound(Exception):  # noqa: N818 - said to whoever runs this
 def plan(one: Evening, ground: Ground = Ground.SCREEN) -> SetupPlan:
     """Return what two friends agree on: the starter company, its opponent, a small table."""
     companies = one.context.service(GarageServices).session.garage.companies()
-    starter = next(company for company in companies if company.name == STARTER)
+    starter = next(one for one in companies if isinstance(one, KeptCompany) and one.name == STARTER)
     agreed = SetupPlan(field=Battlefield(ground))
     agreed = with_companies(RapidAttackSetups(), agreed, (starter, opponent_of(starter)))
     seats = tuple(replace(seat, name=name) for seat, name in zip(agreed.seats, NAMES, strict=True))

@@ -1,10 +1,14 @@
 """Saving pictures so that they are small."""
 
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+
+Numbers = npt.NDArray[Any]
 
 
 def save_small(image: QImage, path: Path) -> None:
@@ -14,7 +18,7 @@ def save_small(image: QImage, path: Path) -> None:
     indexed = few.convertToFormat(QImage.Format.Format_Indexed8, palette_of(few), way)
     indexed.setText("Title", f"MFZ Desktop: {path.stem}")
     # 0 is Qt's word for the strongest compression of a PNG
-    indexed.save(str(path), "PNG", 0)
+    indexed.save(str(path), quality=0)
 
 
 def palette_of(image: QImage) -> list[int]:
@@ -30,7 +34,7 @@ def palette_of(image: QImage) -> list[int]:
     return [0xFF000000 | int(red) << 16 | int(green) << 8 | int(blue) for red, green, blue in means]
 
 
-def halves(colours, counts):
+def halves(colours: Numbers, counts: Numbers) -> tuple[tuple[Numbers, Numbers], tuple[Numbers, Numbers]]:
     """Split a box of colours along its longest side."""
     axis = int(np.ptp(colours.astype(int), axis=0).argmax())
     order = colours[:, axis].argsort(kind="stable")

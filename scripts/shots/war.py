@@ -185,7 +185,8 @@ def _begun(one: Evening) -> War:
     with_starters(one)
     template = shipped("gursk", TEMPLATES)
     garage = one.context.service(GarageServices).session
-    starter = next(company for company in garage.garage.companies() if company.name == STARTER)
+    every = garage.garage.companies()
+    starter = next(one for one in every if isinstance(one, KeptCompany) and one.name == STARTER)
     session = one.context.service(OpenCampaigns).begin(NAME, template)
     joined = joining(one.context, "players", SEATS)
     assert joined is not None

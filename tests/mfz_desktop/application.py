@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Barrier
+from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QCursor, QFont
@@ -13,9 +14,10 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, Q
 
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.main import Running, after_first_paint, wire
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.ui.widgets.buttons import IconButton
 
+P = TypeVar("P", bound=Page)
 MOST_SECONDS = 120.0
 PAUSE_SECONDS = 0.001
 NOWHERE = (-1, -1)
@@ -36,6 +38,13 @@ def settle(context: AppContext, times: int = 3) -> None:
     for _ in range(times):
         until(lambda: not context.tasks.running)
         QApplication.processEvents()
+
+
+def page_of(running: Running, kind: type[P]) -> P:
+    """Return the page that is shown, which is of this kind."""
+    page = running.window.page
+    assert isinstance(page, kind)
+    return page
 
 
 class Applications:

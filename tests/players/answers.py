@@ -6,7 +6,7 @@ The answers are those of the random battles that test the rules (`tests/mfz_rule
 from dataclasses import replace
 from random import Random
 
-from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle, fielded, rules_of
 from mfz_rules.rapid_attack.gate import pending
 from mfz_rules.rapid_attack.starting import compared
@@ -61,7 +61,7 @@ def fewer(setup: Setup, most_frames: int) -> Setup:
     return replace(setup, sides=tuple(sides))
 
 
-def random_step(session: BattleSession, seed: str) -> str:
+def random_step(session: FrameBattle, seed: str) -> str:
     """Take one step: `back`, `redo` or `answer`; it is on disk when this returns. Raises OfferedError."""
     chance = Random(seed)
     if session.can_redo and chance.random() < REDOING:
@@ -75,7 +75,7 @@ def random_step(session: BattleSession, seed: str) -> str:
     return step
 
 
-def random_answer(session: BattleSession, chance: Random) -> Filled:
+def random_answer(session: FrameBattle, chance: Random) -> Filled:
     """Return an answer to what is asked that will be accepted; one may be refused for a measure only."""
     for _ in range(MOST_TRIES):
         filled = some_answer(chance, session.now)

@@ -1,14 +1,14 @@
 """Battles played at random in the real window: skirmishes by answers and commands, whole ones by hand."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
-from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.markup import MARKDOWN
 from mfz_desktop.models.importing.budget import memory_in_use
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, MoveObjective, audit, read_record
+from tests.mfz_rules.rapid_attack.laws.laws import without_dice
 from tests.players.answers import random_answer, random_beginning
 from tests.players.commands import OFTEN, Commands
 from tests.players.hand import Hand
@@ -68,7 +68,7 @@ def _answer(window: PlayedWindow, chance: Random, tally: Tally) -> None:
     action = random_answer(session, chance).action
     free = bool(getattr(action, "dice", None)) and not isinstance(action, MoveObjective)
     if session.kept.timeline.tape is not None and free and chance.random() < 0.5:
-        action = replace(action, dice=None)
+        action = without_dice(action)
         tally.steps["dice from the tape"] += 1
     session.submit(action, by=action.player)
     window.pause()
@@ -115,7 +115,7 @@ def whole_battle(window: PlayedWindow, kind: Kind, seed: str, tally: Tally, smal
     window.settle()
 
 
-def check_record(window: PlayedWindow, session: BattleSession, seed: str) -> None:
+def check_record(window: PlayedWindow, session: FrameBattle, seed: str) -> None:
     """Raise TroubleError where a battle opens otherwise than it was played, or the rules decide it otherwise."""
     report_of(session.kept.timeline, MARKDOWN)
     record = read_record(window.context.store.folder.get().battle(session.id).read_bytes(), RAPID_ATTACK)

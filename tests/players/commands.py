@@ -3,18 +3,21 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QDialog, QPlainTextEdit, QPushButton, QWidget
 
 from mfz_desktop.battle.page.banners import Banner
+from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_rules.rapid_attack.battle import Action, Concede, Note, Overrule
 from tests.players.pressing import offered
 from tests.players.watching import TroubleError
 from tests.players.window import PlayedWindow
 
+D = TypeVar("D", bound=QDialog)
 OFTEN = {"undo": 0.07, "look back": 0.02, "note": 0.01, "branch": 0.004, "correct": 0.006, "concede": 0.0005}
 """How often each is taken beside an answer."""
 REDOING = 0.4
@@ -44,7 +47,7 @@ class Commands:
 
     def take(self, name: str, play_on: Callable[[], object]) -> None:
         """Take a command; `play_on` gives an answer, for branches. Raises TroubleError where it does not do it."""
-        {
+        commands: dict[str, Callable[[], object]] = {
             "undo": self._undo,
             "redo": self._redo,
             "look back": self._look_back,
@@ -52,7 +55,8 @@ class Commands:
             "correct": self._correct,
             "concede": self._concede,
             "branch": lambda: self._branch(play_on),
-        }[name]()
+        }
+        commands[name]()
 
     def _undo(self) -> None:
         session, window = self.window.session, self.window
@@ -93,13 +97,13 @@ class Commands:
         self._expect(session.battle == now and not session.looking_back, "looking back changed what stands")
 
     def _note(self) -> None:
-        dialog = self._open("battle.note")
-        QTest.keyClicks(dialog.findChild(QPlainTextEdit), "Seen.")
+        dialog = self._open("battle.note", NoteDialog)
+        QTest.keyClicks(dialog.findChildren(QPlainTextEdit)[0], "Seen.")
         self._say(dialog, Note)
 
     def _correct(self) -> None:
         """Say that something is otherwise than it stands; what the form does not let one say is left."""
-        dialog = self._open("battle.correct")
+        dialog = self._open("battle.correct", CorrectDialog)
         for box in dialog.findChildren(QComboBox)[:2]:
             box.setCurrentIndex(self.chance.randrange(box.count()))
             self.window.pause()
@@ -117,13 +121,13 @@ class Commands:
         if all(player.conceded for player in self.window.session.now.players):
             self._expect(not self.window.run("battle.concede"), "somebody may concede who has already")
             return
-        dialog = self._open("battle.concede")
+        dialog = self._open("battle.concede", ConcedeDialog)
         self._say(dialog, Concede, self.chance.choice(list(dialog.buttons.values())))
 
-    def _open(self, command: str) -> QDialog:
+    def _open(self, command: str, kind: type[D]) -> D:
         self._expect(self.window.run(command), f"{command} is not to be had")
         dialog = self.window.dialog()
-        assert dialog is not None
+        assert isinstance(dialog, kind)
         return dialog
 
     def _say(self, dialog: QDialog, kind: type[Action], button: QPushButton | None = None) -> None:

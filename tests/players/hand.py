@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QDoubleSpinBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QDoubleSpinBox, QLineEdit
 
 from mfz_desktop.battle.dice.die_button import DieButton
 from mfz_desktop.battle.dice.field import DiceField
@@ -72,7 +73,7 @@ class Hand:
                 return f"{name}: {type(detail).__name__}" if detail is not None else name
         raise TroubleError(f"no answer to {item} came out of {PATIENCE} presses, the last: {pressed[-12:]}")
 
-    def _press(self, form: AnswerForm) -> str:
+    def _press(self, form: AnswerForm[Any]) -> str:
         """Press something; return what."""
         chance = self.chance
         fields = offered(form, DiceField)
@@ -89,7 +90,7 @@ class Hand:
         buttons = offered(form, QAbstractButton)
         toggles = [one for one in buttons if one.isCheckable()]
         plain = [one for one in buttons if not one.isCheckable()]
-        texts = offered(form, QLineEdit, QDoubleSpinBox)
+        texts: list[QLineEdit | QDoubleSpinBox] = offered(form, QLineEdit, QDoubleSpinBox)
         if toggles and (not plain or chance.random() < TOGGLING):
             return self._toggle(form, chance.choices(toggles, [self._weight(one) for one in toggles])[0])
         if texts and chance.random() < 0.1:
@@ -103,13 +104,12 @@ class Hand:
         click(chosen)
         return _name(chosen)
 
-    def _toggle(self, form: AnswerForm, toggle: QAbstractButton) -> str:
-        uses = [
-            one for one in offered(form, UseButton) if isinstance(toggle, DieButton) and toggle.rolled in one.dice
-        ]
-        if uses and self.chance.random() < 0.4:
+    def _toggle(self, form: AnswerForm[Any], toggle: QAbstractButton) -> str:
+        rolled = toggle.rolled if isinstance(toggle, DieButton) else None
+        uses = [one for one in offered(form, UseButton) if rolled in one.dice]
+        if rolled is not None and uses and self.chance.random() < 0.4:
             onto = self.chance.choice(uses)
-            drop_die(toggle.rolled, onto)
+            drop_die(rolled, onto)
             return f"{_name(toggle)} onto {_name(onto)}"
         click(toggle)
         return _name(toggle)
@@ -131,10 +131,10 @@ class Hand:
         press_key(Qt.Key.Key_Return, boxes)
         return f"dice {values}"
 
-    def _weight(self, button: QWidget) -> float:
+    def _weight(self, button: QAbstractButton) -> float:
         name = _name(button)
         return next((often for begins, often in self.weights.items() if name.startswith(begins)), 1.0)
 
 
-def _name(button: QWidget) -> str:
+def _name(button: QAbstractButton) -> str:
     return button.accessibleName() or button.text()

@@ -7,8 +7,10 @@ from random import Random
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
+from mfz_desktop.rapid_attack.battle.panes import FramePanes
 from tests.players.pressing import drag, press_key
 from tests.players.window import PlayedWindow
 
@@ -37,8 +39,8 @@ class MapHand:
         """Put a piece somewhere."""
         canvas = self._canvas
         task = self.chance.choice(list(canvas.pointing.tasks.values()))
-        if task.kind is PlacingKind.PLACE and task.piece in self.window.view.panes.map.strip.tiles:
-            QTest.mouseClick(self.window.view.panes.map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
+        if task.kind is PlacingKind.PLACE and task.piece in self._map.strip.tiles:
+            QTest.mouseClick(self._map.strip.tiles[task.piece], Qt.MouseButton.LeftButton)
         self.window.settle()  # what is lit is worked out on another thread
         end = self._end(task)
         if not canvas.rect().contains(end):
@@ -55,8 +57,14 @@ class MapHand:
         self.window.pause()
 
     @property
+    def _map(self) -> BattleMap:
+        panes = self.window.view.panes
+        assert isinstance(panes, FramePanes)
+        return panes.map
+
+    @property
     def _canvas(self) -> MapCanvas:
-        return self.window.view.panes.map.canvas
+        return self._map.canvas
 
     def _with_keys(self) -> None:
         canvas = self._canvas

@@ -1,5 +1,7 @@
 """Fingers: they press only what a person at the window could press, and say so where something is in the way."""
 
+from typing import TypeVar
+
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QMouseEvent
 from PySide6.QtTest import QTest
@@ -10,11 +12,12 @@ from mfz_rules.kernel.dice import RolledDie
 from tests.players.watching import TroubleError
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+W = TypeVar("W", bound=QWidget)
 ROUNDS = 6
 """Turns of the event loop after which a form has laid itself out: it makes room step by step."""
 
 
-def offered(inside: QWidget, *kinds: type[QWidget]) -> list[QWidget]:
+def offered(inside: QWidget, *kinds: type[W]) -> list[W]:
     """Return the controls of some kinds that are seen and can be used."""
     return [one for kind in kinds for one in inside.findChildren(kind) if one.isVisible() and one.isEnabled()]
 
@@ -43,7 +46,11 @@ def _seen_at(control: QWidget, point: QPoint) -> QWidget | None:
 def press_key(key: Qt.Key | str, otherwise: QWidget) -> None:
     """Press a key where the keyboard is."""
     focused = QApplication.focusWidget()
-    QTest.keyClick(focused if focused is not None and focused.isVisible() else otherwise, key)
+    where = focused if focused is not None and focused.isVisible() else otherwise
+    if isinstance(key, str):
+        QTest.keyClicks(where, key)
+    else:
+        QTest.keyClick(where, key)
 
 
 def drop_die(rolled: RolledDie, onto: QWidget) -> None:

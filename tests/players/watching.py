@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
-from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice, Tone
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Refusal
 
 OF_NO_SCREEN = (
@@ -54,7 +54,7 @@ class Watch:
         self._context.notices.saved_changed.disconnect(self._on_saved)
         self._context.tasks.failed.disconnect(self._on_failed_task)
 
-    def follow(self, session: BattleSession) -> None:
+    def follow(self, session: FrameBattle) -> None:
         """Listen to a battle too: what is offered must be accepted, what is accepted written down."""
         session.refused.connect(self._on_refusal)
         session.failed.connect(self._add_as("not written"))

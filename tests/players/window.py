@@ -12,8 +12,8 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.routes import BATTLE, BATTLES
-from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle
 from tests.mfz_desktop.application import Applications, settle
 from tests.players.watching import Watch
@@ -64,11 +64,11 @@ class PlayedWindow:
         return self.page.view
 
     @property
-    def session(self) -> BattleSession:
+    def session(self) -> FrameBattle:
         """The battle that is shown."""
         return self.view.session
 
-    def begin(self, state: Battle, seed: int | None = None) -> BattleSession:
+    def begin(self, state: Battle, seed: int | None = None) -> FrameBattle:
         """Begin a battle and go to its page; with a seed dice are drawn from its tape."""
         beginning = Beginning(state.rules.edition, dict(state.rules.settings), (), seed)
         session = self.desk.begin("rapid-attack", state, beginning)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mfz_rules.rapid_attack.gate import pending
-from mfz_rules.rapid_attack.state.agenda import STEPS
+from mfz_rules.rapid_attack.state.agenda import STEPS, AskActs
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.frames import OPEN
 from tests.mfz_rules.rapid_attack.laws.broken import promise
@@ -36,7 +36,7 @@ def agenda_is_of_the_living(memory: Memory, battle: Battle) -> None:
     frames = {one.id: one for one in battle.frames}
     named = [frame_of(item) for item in battle.agenda]
     promise(all(one is None or frames[one].alive for one in named), "RA-CBT-12: an item of a destroyed frame")
-    acts = [item.frame for item in battle.agenda if type(item).__name__ == "AskActs"]
+    acts = [item.frame for item in battle.agenda if isinstance(item, AskActs)]
     opened = [one.id for one in battle.frames if one.status in OPEN]
     promise(sorted(acts) == sorted(opened), f"RA-CBT-16: open {opened}, to act {acts}")
 

@@ -155,8 +155,8 @@ def _move(chance: Random, battle: Battle, asked: Pending[Action], option: Move, 
             return Filled(replace(option, facts=replace(facts, path=path)), frozenset({"RA-MOVE-04"}))
         crossed = ()
     passes = tuple(one.id for one in battle.holdings if chance.random() < 0.15)
-    path = PathFact(chance.uniform(0, longest), crosses=crossed, passes=passes) if chance.random() < 0.5 else None
-    return Filled(replace(option, facts=replace(facts, path=path, objective_near=left_near(chance, battle))))
+    taken = PathFact(chance.uniform(0, longest), crosses=crossed, passes=passes) if chance.random() < 0.5 else None
+    return Filled(replace(option, facts=replace(facts, path=taken, objective_near=left_near(chance, battle))))
 
 
 def left_near(chance: Random, battle: Battle) -> tuple[str, ...] | None:

@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.lines import Header, record_text
@@ -101,7 +102,7 @@ def tape_is_exact(chance: Random, played: Played) -> None:
     promise(ours == [(entry.action, entry.events) for entry in back.entries], "playing on gives other dice")
 
 
-def without_dice(action: Action) -> Action:
+def without_dice(action: Any) -> Any:
     """Return the action with its dice left out, for a tape to fill in."""
     return replace(action, dice=None) if hasattr(action, "dice") else action
 
