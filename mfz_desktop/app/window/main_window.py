@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 SMALLEST = QSize(960, 600)
 AT_FIRST = QSize(1280, 800)
+FRAME = QSize(2, 40)
+"""px at most that a window system draws round a window; Qt does not know them before the window is shown."""
 NARROW = 720
 """px at 100 %: in a narrower window, or with larger text in the same, the inspector folds by itself."""
 AHEAD_EVERY_MS = 60
@@ -226,7 +228,7 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         settings = self.context.settings
         self.setMinimumSize(SMALLEST)
-        self.resize(AT_FIRST)
+        self.resize(size_at_first(self.screen().availableSize()))
         if geometry := settings.kept("window/geometry"):
             self.restoreGeometry(geometry)
         if split := settings.kept("window/split"):
@@ -332,3 +334,8 @@ class MainWindow(QMainWindow):
             self.tr("{names}: this is neither a model (.ldr, .mpd, .io) nor a company.").format(names=names),
             Tone.WARNING,
         )
+
+
+def size_at_first(room: QSize) -> QSize:
+    """Return the size of a window that was never sized; `room` is what the screen has free. All of it is seen."""
+    return AT_FIRST.boundedTo(room - FRAME).expandedTo(SMALLEST)

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoCommand
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from mfz_desktop.app.main import Running
+from mfz_desktop.app.window.main_window import size_at_first
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.notices import Tone
@@ -193,3 +194,11 @@ def test_the_words_at_the_foot_have_their_room_at_once(running: Running, page) -
         page.stack.push(QUndoCommand(text))
         assert sign.text().endswith(text)
         assert sign.width() == sign.sizeHint().width()
+
+
+@pytest.mark.parametrize(
+    ("screen", "window"),
+    [((1920, 1040), (1280, 800)), ((1366, 728), (1280, 688)), ((1280, 720), (1278, 680)), ((800, 600), (960, 600))],
+)
+def test_the_first_window_is_seen_as_a_whole(screen: tuple[int, int], window: tuple[int, int]) -> None:
+    assert size_at_first(QSize(*screen)) == QSize(*window)
