@@ -18,6 +18,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 MENU_WIDE = 80
@@ -90,6 +91,7 @@ class CommandPalette(QFrame):
         self._model = PaletteModel(self)
         self.field = SearchField(context.theme, self.tr("What would you like to do?"))
         self.list = QListView()
+        scroll_by_pixels(self.list)
         self.list.setModel(self._model)
         self.list.setItemDelegate(RowDelegate(self.list, context.theme, entry_cells))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)

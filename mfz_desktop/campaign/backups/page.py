@@ -16,6 +16,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 BACKUP = Qt.ItemDataRole.UserRole + 1
 """The role of the state itself."""
@@ -38,6 +39,7 @@ class CampaignBackupsPage(Page):
         self._name = ""
         self.model = QStandardItemModel(self)
         self.list = QTableView()
+        scroll_by_pixels(self.list)
         self.nothing = label("", Role.SECONDARY, wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._stack = QStackedWidget()

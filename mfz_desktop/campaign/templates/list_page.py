@@ -22,6 +22,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 ID = Qt.ItemDataRole.UserRole
 
@@ -43,6 +44,7 @@ class TemplatesPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.list = TemplateList()
+        scroll_by_pixels(self.list)
         self.list.setAccessibleName(self.tr("Templates"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setItemDelegate(RowDelegate(self.list, context.theme, remark_cells))

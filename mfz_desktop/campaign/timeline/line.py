@@ -8,6 +8,7 @@ from mfz_desktop.campaign.timeline.delegate import HIGH, TimelineDelegate
 from mfz_desktop.campaign.timeline.model import TimelineModel, cards_of
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row_model import ID
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 
 class Timeline(QListView):
@@ -30,7 +31,7 @@ class Timeline(QListView):
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        scroll_by_pixels(self)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._showing = False

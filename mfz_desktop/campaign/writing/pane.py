@@ -19,6 +19,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 translate = QCoreApplication.translate
 SECTIONS = 208
@@ -37,6 +38,7 @@ class WritingPane(QWidget):
         self.document = document
         self.sections = sections
         self.list = QListWidget()
+        scroll_by_pixels(self.list)
         self.list.setAccessibleName(self.tr("Sections"))
         self.list.setItemDelegate(RowDelegate(self.list, context.theme, remark_cells))
         self.findings = TemplateFindingsColumn(context.theme, context.games)

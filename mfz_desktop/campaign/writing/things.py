@@ -18,6 +18,7 @@ from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 LIST = 216
 """px: the list of things."""
@@ -74,6 +75,7 @@ class ThingsSection(WritingSection):
         super().__init__(context, document, kind.title)
         self.kind = kind
         self.list = ThingList()
+        scroll_by_pixels(self.list)
         self.list.setAccessibleName(kind.title)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll = QScrollArea()

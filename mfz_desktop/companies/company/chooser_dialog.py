@@ -22,6 +22,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.row import Caption, Ground, Picture, Row, Wide, cell, pool, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_rules.kernel.dice import Die
 
@@ -111,6 +112,7 @@ class ChooserDialog(QDialog):
         self.model = ChoiceModel(choices, self)
         self.field = SearchField(context.theme, hint)
         self.list = QListView()
+        scroll_by_pixels(self.list)
         self.list.setModel(self.model)
         self.list.setItemDelegate(RowDelegate(self.list, context.theme, choice_cells, pictures=context.pictures))
         self.list.setMouseTracking(True)

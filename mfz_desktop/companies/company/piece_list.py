@@ -14,6 +14,7 @@ from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.row import Row
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import ID, ROW
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 
 class PieceList(QListView):
@@ -41,7 +42,7 @@ class PieceList(QListView):
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setDragDropOverwriteMode(False)
         self.setDropIndicatorShown(True)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        scroll_by_pixels(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)

@@ -10,6 +10,7 @@ from mfz_desktop.models.garage.model import Column, DesignsModel
 from mfz_desktop.models.garage.wall_delegate import GAP, WallDelegate
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 WIDTHS = {
@@ -27,8 +28,7 @@ def _set_up(view: QAbstractItemView) -> None:
     view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    scroll_by_pixels(view)
     view.setMouseTracking(True)
     view.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
 

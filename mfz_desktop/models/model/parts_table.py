@@ -13,6 +13,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 ROOT = QModelIndex()
@@ -169,6 +170,7 @@ class PartsTable(QWidget):
 
     def _make_table(self) -> QTableView:
         table = QTableView()
+        scroll_by_pixels(table)
         table.setModel(self.filter)
         table.setAccessibleName(self.tr("Parts"))
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -12,6 +12,7 @@ from mfz_desktop.models.model.system_model import SystemModel
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.editing import edit_row
 from mfz_desktop.ui.widgets.row_model import AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 
 class SystemList(QListView):
@@ -22,6 +23,7 @@ class SystemList(QListView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        scroll_by_pixels(self)
         self._theme = theme
         self._hovered = ""
         self._quiet = True

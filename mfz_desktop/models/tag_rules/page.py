@@ -34,6 +34,7 @@ from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 
 class RuleList(QListView):
@@ -41,6 +42,7 @@ class RuleList(QListView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        scroll_by_pixels(self)
         self.setAccessibleName(self.tr("Your tag rules"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

@@ -27,6 +27,7 @@ from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, glyph, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
 KEYS: Mapping[int, SystemType] = {Qt.Key.Key_1 + at: type_ for at, type_ in enumerate(SystemType)}
@@ -163,6 +164,7 @@ class SystemsEditor(QWidget):
         self._wanted_row: int | None = None
         self.model = FrameSystemModel(self)
         self.list = FrameSystemList()
+        scroll_by_pixels(self.list)
         self.list.setModel(self.model)
         self.list.setItemDelegate(RowDelegate(self.list, theme, system_cells))
         self.list.setAccessibleName(self.tr("Systems in the order of loss"))

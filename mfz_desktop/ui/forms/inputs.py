@@ -12,6 +12,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 Choices = tuple[tuple[Any, str], ...]
 """Values, and what they are called."""
@@ -194,6 +195,7 @@ class SeveralInput(Input):
 
     def __init__(self, theme: Theme, name: str, about: str, offered: Callable[[Any], Choices]) -> None:
         self.list = QListWidget()
+        scroll_by_pixels(self.list)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         super().__init__(self.list, name, about)
         self._theme, self._offered = theme, offered

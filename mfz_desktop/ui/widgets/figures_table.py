@@ -19,6 +19,7 @@ from mfz_desktop.ui.widgets.figures_model import SORT, FigureColumn, FigureRow, 
 from mfz_desktop.ui.widgets.row import Caption, Ground, Picture, Row, Wide, cell, player_mark, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 HIGH, PICTURE, NARROW = 44, 38, 56
 """px at 100 %: height of a row, side of its picture, how narrow a column may be."""
@@ -44,6 +45,7 @@ class FiguresTable(QTableView):
     ) -> None:
         """Rows have a picture where `pictures` are given; `whole` lets the table be as high as all its rows."""
         super().__init__(parent)
+        scroll_by_pixels(self)
         self._theme = theme
         self._whole = whole
         self.setAccessibleName(name)

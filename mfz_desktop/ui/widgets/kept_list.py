@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu
 
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row_model import ID, R, RowModel
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.search_field import SearchField
 
 
@@ -35,7 +36,7 @@ class KeptList(QListView, Generic[R]):
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        scroll_by_pixels(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)

@@ -1,11 +1,22 @@
-"""A page's content that scrolls where the window is small, and does not grow wider than one can read."""
+"""What scrolls: a page's content that does not grow wider than one can read, and lists, by the pixel."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.tab_order import follow_layout
+
+STEP = 24
+"""px. A notch of the wheel is three of them, as on the rest of a page; Qt's three rows are a third of the window."""
+
+
+def scroll_by_pixels(view: QAbstractItemView) -> None:
+    """Let a list or table scroll smoothly, a notch of the wheel by as much as elsewhere, however high its rows."""
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.verticalScrollBar().setSingleStep(STEP)
+    view.horizontalScrollBar().setSingleStep(STEP)
 
 
 class ScrollColumn(QScrollArea):

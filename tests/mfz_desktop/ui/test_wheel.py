@@ -7,9 +7,11 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QAbstractScrollArea,
     QAbstractSpinBox,
     QComboBox,
+    QHeaderView,
     QScrollArea,
     QSlider,
     QTabBar,
@@ -21,6 +23,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.table_dialogs import CorrectDialog, NoteDialog
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, Slider, SpinBox, TabBar
+from mfz_desktop.ui.widgets.scrolling import STEP
 from tests.mfz_desktop.application import Applications, let_go, until
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
@@ -108,6 +111,15 @@ def tried(window: QWidget) -> tuple[int, list[str]]:
     return met, wrong
 
 
+def in_leaps(window: QWidget) -> Iterator[str]:
+    """Yield the lists and tables that a notch of the wheel scrolls by whole rows."""
+    for view in window.findChildren(QAbstractItemView):
+        if view.window() is window and view.isVisible() and not isinstance(view, QHeaderView):
+            by_pixels = view.verticalScrollMode() == QAbstractItemView.ScrollMode.ScrollPerPixel
+            if not by_pixels or view.verticalScrollBar().singleStep() != STEP:
+                yield f"{type(view).__name__} {view.accessibleName()} scrolls in leaps"
+
+
 @pytest.mark.slow
 def test_the_wheel_changes_nothing_on_any_page(applications: Applications, tmp_path: Path) -> None:
     running = applications.start(tmp_path / "data")
@@ -117,7 +129,7 @@ def test_the_wheel_changes_nothing_on_any_page(applications: Applications, tmp_p
         for view in views(running, page, ids):
             more, found = tried(running.window)
             met += more
-            wrong += [(page, view, one) for one in found]
+            wrong += [(page, view, one) for one in (*found, *in_leaps(running.window))]
         let_go()
     assert wrong == []
     assert met >= LEAST_CONTROLS

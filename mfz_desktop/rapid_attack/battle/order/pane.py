@@ -19,6 +19,7 @@ from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
 from mfz_desktop.ui.widgets.row_model import ID, ROW, AnyIndex, RowModel
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, Phase
 from mfz_rules.rapid_attack.state.agenda import frame_of
@@ -146,7 +147,7 @@ class OrderPane(QFrame):
         view.setAccessibleName(self.tr("Players, frames and stations"))
         view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        scroll_by_pixels(view)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setMouseTracking(True)
         view.viewport().installEventFilter(self)

@@ -32,6 +32,7 @@ from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.section_heading import SectionHeading, hairline
 from mfz_desktop.ui.widgets.tab_order import follow_layout
 from mfz_rules.rapid_attack.state.pieces import Terrain
@@ -76,6 +77,7 @@ class FieldStep(SetupStep):
         self.advice = label("", Role.SMALL, wrap=True)
         self.view = FieldView(context.theme)
         self.list = QListWidget()
+        scroll_by_pixels(self.list)
         self.list.setAccessibleName(self.tr("Structures on the table"))
         self.piece = PiecePane(context.theme)
         self.hint = label("", Role.SMALL, wrap=True)

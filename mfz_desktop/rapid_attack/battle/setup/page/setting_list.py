@@ -18,6 +18,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, heading_row, title
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
+from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 
 HIGH, HEADING_HIGH = 28, 34
@@ -111,6 +112,7 @@ class SettingList(QListView):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        scroll_by_pixels(self)
         self.settings = SettingModel(self)
         self.setModel(self.settings)
         self.setItemDelegate(RowDelegate(self, theme, setting_cells))
