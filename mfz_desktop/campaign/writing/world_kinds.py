@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from campaigns.campaign.conditions import EnvironmentZone, Point
+from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.conditions.zones import ZoneRows
@@ -21,10 +22,12 @@ class Zones:
     """Environments of a game in force, and where (RA-CAMP-07)."""
 
     asked: Environments
+    narrow: bool = True
+    """Each stands in two lines."""
 
     def input(self, theme: Theme, field: Field) -> Input:
         """Return a line for each."""
-        return ZonesInput(theme, field, self.asked)
+        return ZonesInput(theme, field, self.asked, narrow=self.narrow)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,8 @@ class Stops:
 class ZonesInput(Input):
     """Environments, a line each; those of the world that is around are offered."""
 
-    def __init__(self, theme: Theme, field: Field, asked: Environments) -> None:
-        self.zones = ZoneRows(theme, narrow=True)
+    def __init__(self, theme: Theme, field: Field, asked: Environments, *, narrow: bool) -> None:
+        self.zones = ZoneRows(theme, narrow=narrow)
         super().__init__(self.zones, field.name, field.about)
         self._asked = asked
         self.zones.changed.connect(self.changed)
@@ -53,7 +56,7 @@ class ZonesInput(Input):
 
     def set_value(self, value: Iterable[EnvironmentZone], around: Any = None) -> None:
         """Show environments."""
-        if isinstance(around, Template):
+        if isinstance(around, Template | Campaign):
             self.zones.ask(self._asked, around.world)
         self.zones.set_value(value)
 

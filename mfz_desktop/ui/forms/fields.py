@@ -74,14 +74,17 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of several values. `letters` is for how many there is room at least; 0: for the longest."""
+    """One of several values. It takes the room there is, of `letters` at least; with 0, of the longest."""
 
     offered: Offered
     letters: int = LETTERS
+    lost_is_first: bool = False
+    """A value that is not offered is shown as the first, which says that there is none; else as it is."""
 
     def input(self, theme: Theme, field: "Field") -> Input:
         """Return a box to choose from."""
-        return ChoiceInput(field.name, field.about, _function(self.offered), self.letters)
+        offered = _function(self.offered)
+        return ChoiceInput(field.name, field.about, offered, self.letters, lost_is_first=self.lost_is_first)
 
 
 @dataclass(frozen=True, slots=True)

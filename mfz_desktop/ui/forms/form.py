@@ -72,10 +72,11 @@ class Form(QObject):
         column.addStretch(1)
         return made
 
-    def beside(self, lines: QFormLayout) -> None:
-        """Add a line for each field, its name beside it."""
-        for key, field in self.fields.items():
-            lines.addRow(FieldName(field.name, self.inputs[key].inner), self.inputs[key])
+    def beside(self, lines: QFormLayout, *keys: str) -> None:
+        """Add a line for each field, or for those of some keys, its name beside it."""
+        for key, made in self.inputs.items():
+            if key in keys or not keys:
+                lines.addRow(FieldName(self.fields[key].name, made.inner), made)
 
 
 class FieldName(QLabel):

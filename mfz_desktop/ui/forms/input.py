@@ -47,6 +47,9 @@ class Input(QWidget):
         """Let the keyboard go here."""
         self.inner.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def set_hint(self, hint: str) -> None:
+        """Say what to write there while it is empty, where something is written."""
+
     def refuse(self, why: str) -> None:
         """Say below why what was given is not kept; nothing where it is."""
         self.wrong.setText(why)

@@ -4,7 +4,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QGridLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QGridLayout,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QWidget,
+)
 
 from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
 from mfz_desktop.ui.forms.input import Input
@@ -50,6 +58,10 @@ class TypedInput(Input):
     def commit(self) -> None:
         """Finish what is being typed."""
         self._inner.commit()
+
+    def set_hint(self, hint: str) -> None:
+        """Say what to write there while it is empty."""
+        self._inner.setPlaceholderText(hint)
 
     def _tell(self) -> None:
         if not self._showing:
@@ -155,14 +167,25 @@ class NumberInput(Input):
 
 
 class ChoiceInput(Input):
-    """One of several values. One that is not offered is shown as it is, at the end."""
+    """One of several values. One that is not offered is shown as it is, at the end, or as the first."""
 
-    def __init__(self, name: str, about: str, offered: Callable[[Any], Choices], letters: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        about: str,
+        offered: Callable[[Any], Choices],
+        letters: int,
+        *,
+        lost_is_first: bool = False,
+    ) -> None:
         self.box = ComboBox(letters=letters)
-        if not letters:  # what is offered may come later than the box
+        if letters:
+            self.box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        else:  # what is offered may come later than the box
             self.box.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToContents)
         super().__init__(self.box, name, about)
         self._offered = offered
+        self._lost_is_first = lost_is_first
         self.values: tuple[Any, ...] = ()
         """Of the items. Kept here: as an item's data Qt would make a text of a word."""
         self.box.activated.connect(self._take)
@@ -177,7 +200,10 @@ class ChoiceInput(Input):
         """Show a value."""
         choices = self._offered(around)
         if value not in [one for one, _ in choices]:
-            choices = (*choices, (value, str(value)))
+            if self._lost_is_first:
+                value = choices[0][0]
+            else:
+                choices = (*choices, (value, str(value)))
         self.values = tuple(one for one, _ in choices)
         names = [name for _, name in choices]
         if names != [self.box.itemText(at) for at in range(self.box.count())]:

@@ -82,10 +82,11 @@ def test_every_page_of_a_campaign_shows_it(running: Running, pond: CampaignSessi
 def test_a_plan_asks_what_the_game_has(running: Running, pond: CampaignSession) -> None:
     """Its two scales; objectives of it do not behave in any way, and it has no environments."""
     plan = plan_of(running, f"{pond.id}/b1")
-    assert [plan.scale.itemText(at) for at in range(plan.scale.count())] == ["Pond", "Lake"]
-    assert not plan.behaviour.isVisible() and not plan.zones.isVisible()
-    plan.scale.setCurrentIndex(1)
-    plan.scale.activated.emit(1)
+    scale = plan.form.inputs["scale"].box
+    assert [scale.itemText(at) for at in range(scale.count())] == ["Pond", "Lake"]
+    assert not {"behaviour", "zones"} & set(plan.form.inputs)
+    scale.setCurrentIndex(1)
+    scale.activated.emit(1)
     assert pond.campaign.battles[0].plan.scale == "lake"
     assert plan.scale_told.text() == "It is hopped at a lake."
 
@@ -105,7 +106,7 @@ def test_what_the_game_has_is_laid_down_and_told(running: Running, pond: Campaig
     pond.do("plan", BattlePlanned("b2", Plan("Second match")))
     plan = plan_of(running, f"{pond.id}/b2")
     assert "It is hopped at a lake." in texts(plan.holds)
-    assert (plan.scale.currentText(), plan.scale_told.text()) == ("Lake", "This was laid down.")
+    assert (plan.form.inputs["scale"].box.currentText(), plan.scale_told.text()) == ("Lake", "This was laid down.")
 
 
 def test_where_nothing_can_be_laid_down_nobody_is_asked_to(
@@ -128,7 +129,8 @@ def test_the_same_pages_go_on_to_a_campaign_of_the_first_game(running: Running, 
     first.do("plan", PlayerKept("1", "Ann"), PlayerKept("2", "Bob"), BattlePlanned("b1", Plan()))
     plan_of(running, f"{pond.id}/b1")
     plan = plan_of(running, f"{first.id}/b1")
-    assert (plan.scale.count(), plan.scale.currentText()) == (2, "Battle")
-    assert plan.behaviour.isVisible() and plan.zones.isVisible()
-    plan.zones.more.click()
-    assert plan.zones.rows[0].environment.accessibleName() == "System that is needed"
+    inputs = plan.form.inputs
+    assert (inputs["scale"].box.count(), inputs["scale"].box.currentText()) == (2, "Battle")
+    assert inputs["behaviour"].isVisible() and inputs["zones"].isVisible()
+    inputs["zones"].zones.more.click()
+    assert inputs["zones"].zones.rows[0].environment.accessibleName() == "System that is needed"

@@ -131,7 +131,7 @@ def plan_battle(hand: Hand) -> None:
     hand.run("campaign.plan")
     page = hand.page
     assert isinstance(page, PlanPage) and page.view is not None
-    hand.choose(page.view.place, "The lily")
+    hand.choose(page.view.form.inputs["place"].box, "The lily")
     for row, company in zip(page.view.rows.values(), ("The strong", "The weak"), strict=True):
         hand.choose(row.company, company)
 

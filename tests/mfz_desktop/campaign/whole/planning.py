@@ -15,7 +15,7 @@ def plan(war: War, about: str, comes: Mapping[str, str], scale: str = "") -> Non
     """Plan a battle over one of the campaign's stories: who comes with which company."""
     war.press("Plan a battle")
     page = war.shown
-    pick(page, "What the battle is about", about)
+    pick(page, "Hook", about)
     for player, company in comes.items():
         pick(page, f"Company of {player}", company)
     if scale:

@@ -1,5 +1,6 @@
 """The page of a campaign, the plan of a battle, and the conditions after it."""
 
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -93,7 +94,7 @@ def test_enter_on_a_place_plans_a_battle_there(app: CampaignApplication, qtbot: 
     app.view.map.select("billu")
     qtbot.keyClick(app.view.map, Qt.Key.Key_Return)
     app.settle()
-    assert plan_of(app).place.currentData() == "billu"
+    assert plan_of(app).form.inputs["place"].value == "billu"
     (battle,) = session.campaign.battles
     assert [one.player for one in battle.plan.enlisted] == ["ann", "ben"]
     app.run("edit.undo")
@@ -106,8 +107,10 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
     app.view.campaign_actions.plan()
     app.settle()
     view = plan_of(app)
-    view.hook.setCurrentIndex(view.hook.findData("deserters"))
-    view.hook.activated.emit(view.hook.currentIndex())
+    hook = view.form.inputs["hook"]
+    at = hook.values.index("deserters")
+    hook.box.setCurrentIndex(at)
+    hook.box.activated.emit(at)
     plan = session.campaign.battles[0].plan
     assert (plan.place, plan.objective.name, plan.objective.behaviour) == (
         "rivers",
@@ -116,8 +119,8 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
     )
     assert [zone.environment for zone in plan.zones] == ["underwater"]
     assert "The river country" in texts(view.holds)
-    view.when.setText("Sunday")
-    view.when.commit()
+    view.form.inputs["when"].line.setText("Sunday")
+    view.form.inputs["when"].commit()
     view.rows["ben"].comes.click()
     assert session.campaign.battles[0].plan.when == "Sunday"
     assert [one.player for one in session.campaign.battles[0].plan.enlisted] == ["ann"]
@@ -216,8 +219,9 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
     app.view.campaign_actions.plan("billu")
     app.settle()
     view = plan_of(app)
-    view.zones.more.click()
-    row = view.zones.rows[0]
+    zones = view.form.inputs["zones"].zones
+    zones.more.click()
+    row = zones.rows[0]
     offered = [row.environment.itemText(at) for at in range(row.environment.count())]
     assert offered[0] == "filter" and "heater" in offered
     qtbot.keyClicks(row.environment.lineEdit(), "heater")
@@ -228,9 +232,9 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
     assert "The ruins: frames need “heater” systems" in texts(view.holds)
     assert nameless(app.window) == []
     app.run("edit.undo")
-    assert view.zones.rows == []
+    assert zones.rows == []
     app.run("edit.redo")
-    view.zones.rows[0].removed.emit()
+    zones.rows[0].removed.emit()
     assert session.campaign.battles[0].plan.zones == ()
 
 
@@ -325,7 +329,7 @@ def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication)
     view._enlist("ben", Enlisted("ben", company.id))
     assert "Ben brings the same company" in texts(view.rows["ann"])
     view._enlist("ben", None)
-    view._change("forbid", zones=(EnvironmentZone("ice"),))
+    view._change("forbid", replace(view.battle.plan, zones=(EnvironmentZone("ice"),)))
     assert not view.rows["ann"]._fit.isVisible()
     session.do("agree", RulesAgreed({"company.rockets": 1}))
     assert "rocket" in texts(view.rows["ann"])
