@@ -47,7 +47,7 @@ class ForCampaign(QObject):
     def any(self) -> bool:
         """Whether there is any campaign to build for, or the company was built for one."""
         company = self._document.company
-        if company is not None and company.built_for is not None:
+        if company.built_for is not None:
             return True
         try:
             return bool(self._open_campaigns.campaigns.ids())
@@ -102,7 +102,7 @@ class ForCampaign(QObject):
     def words(self) -> str:
         """Return what the company is built for: `Gursk: The dam`; empty for nothing."""
         company = self._document.company
-        if company is None or company.built_for is None:
+        if company.built_for is None:
             return ""
         found = self._found()
         if found is None:
@@ -114,7 +114,7 @@ class ForCampaign(QObject):
     def offer(self) -> TermsOffer | None:
         """Return what is to be decided about the battle's conditions; None where nothing is, or nobody knows yet."""
         company = self._document.company
-        if company is None or company.built_for is None or self._is_opening(company.built_for.campaign):
+        if company.built_for is None or self._is_opening(company.built_for.campaign):
             return None
         found = self._found()
         if found is None:
@@ -158,7 +158,7 @@ class ForCampaign(QObject):
     def follow(self) -> None:
         """Listen to the campaign of the company that is open, and to no other."""
         company = self._document.company
-        wanted = company.built_for.campaign if company and company.built_for else ""
+        wanted = company.built_for.campaign if company.built_for else ""
         session = self._open_campaigns.at_hand(wanted) if wanted else None
         if session is self._followed:
             return
@@ -173,7 +173,7 @@ class ForCampaign(QObject):
 
     def _on_opened(self, campaign: str) -> None:
         company = self._document.company
-        if company is not None and company.built_for is not None and company.built_for.campaign == campaign:
+        if company.built_for is not None and company.built_for.campaign == campaign:
             self.changed.emit()
         self.more_choices.emit()
 
@@ -181,7 +181,7 @@ class ForCampaign(QObject):
         company = self._document.company
         for summary in self._summaries():
             session = self._open_campaigns.at_hand(summary.id) if summary.battles > summary.decided else None
-            if session is not None and company is not None and session.campaign.game == company.game:
+            if session is not None and session.campaign.game == company.game:
                 for battle in session.campaign.open_battles:
                     yield BattleChoice(session.id, battle.id, _name(session.campaign, battle))
 
@@ -195,8 +195,8 @@ class ForCampaign(QObject):
         return self._open_campaigns.is_opening(id)
 
     def _found(self) -> tuple[Campaign, str, CampaignBattle] | None:
-        company: AnyCompany | None = self._document.company
-        if company is None or company.built_for is None:
+        company: AnyCompany = self._document.company
+        if company.built_for is None:
             return None
         found = self._open_campaigns.battle_at_hand(company.built_for.campaign, company.built_for.battle)
         return (found[0].campaign, found[0].id, found[1]) if found else None

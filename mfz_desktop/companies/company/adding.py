@@ -1,4 +1,4 @@
-"""Ways to bring pieces into the company that is open."""
+"""Ways to bring pieces into a company."""
 
 from collections.abc import Iterable
 
@@ -24,12 +24,12 @@ class PieceAdder(QObject):
     added = Signal(object)
     """tuple of ids of new pieces."""
 
-    def __init__(self, context: AppContext, document: CompanyDocument, page: QWidget) -> None:
-        super().__init__(page)
+    def __init__(self, context: AppContext, document: CompanyDocument, body: QWidget) -> None:
+        super().__init__(body)
         self._context = context
         self._services = context.service(GarageServices)
         self._document = document
-        self._page = page
+        self._body = body
         self._picking = PendingDesigns(self._services, self)
         self._choosing: ChooserDialog | None = None
         """The dialog that lets designs be chosen, while it is open."""
@@ -42,8 +42,6 @@ class PieceAdder(QObject):
     def from_garage(self) -> None:
         """Let designs be chosen, and add them."""
         entries = self._services.session.garage.entries()
-        if self._document.company is None:
-            return
         if not entries:
             self._context.notices.say(
                 self.tr("The garage is empty. Drop models on the window, or add pieces by hand."), Tone.WARNING
@@ -54,7 +52,7 @@ class PieceAdder(QObject):
         game = games.of(CompanyGame, id_)
         mine = [entry for entry in entries if game_of(games, entry.kind).id == id_]
         choices = [game.design_choice(entry, self._services) for entry in mine]
-        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
+        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._body.window())
         self._choosing = dialog
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         self._choosing = None
@@ -63,9 +61,8 @@ class PieceAdder(QObject):
             self.designs(tuple(one.id for one in dialog.chosen))
 
     def _renew_choice(self, known: Inspected) -> None:
-        company = self._document.company
-        if self._choosing is not None and company is not None:
-            game = self._context.games.of(CompanyGame, company.game)
+        if self._choosing is not None:
+            game = self._context.games.of(CompanyGame, self._document.company.game)
             self._choosing.model.put(game.design_choice(known.entry, self._services))
 
     def designs(self, ids: Iterable[str]) -> None:
@@ -79,7 +76,7 @@ class PieceAdder(QObject):
 
     def _add_picked(self, picked: tuple[Picked, ...]) -> None:
         company = self._document.company
-        if company is None or not picked:
+        if not picked:
             return
         games = self._context.games
         mine = of_game(games, picked, company.game)

@@ -1,4 +1,4 @@
-"""The company that is open: every change is one step of its own undo stack and is kept at once."""
+"""A company that is open: every change is one step of its own undo stack and is kept at once."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,17 +26,19 @@ class CompanyDocument(QObject):
     refused = Signal(str)
     """A sentence: what was typed cannot be kept."""
 
-    def __init__(self, session: GarageSession, games: Games, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: GarageSession, games: Games, company: AnyCompany, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
-        self._games = games
-        self._company: Any | None = None
-        self._judged: tuple[JudgedFinding, ...] = ()
+        self._game: CompanyGame[Any] = games.of(CompanyGame, company.game)
+        self._company: Any = company
+        self._judged = self._game.judge(company)
         session.changed.connect(self._follow)
 
     @property
-    def company(self) -> Any | None:
-        """The company, of whatever game; None while none is open."""
+    def company(self) -> Any:
+        """The company, of whatever game; where it is gone, as it was last."""
         return self._company
 
     @property
@@ -45,23 +47,15 @@ class CompanyDocument(QObject):
         return self._judged
 
     @property
-    def stack(self) -> QUndoStack | None:
+    def stack(self) -> QUndoStack:
         """Its undo stack."""
-        return self._session.stack_of(self._company.id) if self._company else None
-
-    def open(self, company_id: str) -> bool:
-        """Open a company; whether there is one with this id."""
-        company = self._session.garage.company(company_id)
-        self._take(company if company and not company.deleted else None)
-        return self._company is not None
+        return self._session.stack_of(self._company.id)
 
     def edit(self, text: str, change: Callable[[Any], Any]) -> bool:
         """Change the company, as one step; whether it is different now and kept.
 
         `text` completes "Undo …". What cannot be typed (an empty name) is refused with a sentence.
         """
-        if self._company is None:
-            return False
         try:
             after = change(self._company)
         except TypedNameError as reason:
@@ -72,16 +66,14 @@ class CompanyDocument(QObject):
         return bool(self._session.keep(text, after, stack=self.stack))
 
     def _follow(self, change: Change) -> None:
-        mine = self._company.id if self._company is not None else None
         for edit in change.edits:
-            if isinstance(edit.value, AnyCompany) and edit.value.id == mine:
+            if isinstance(edit.value, AnyCompany) and edit.value.id == self._company.id:
                 after = edit.after if isinstance(edit.after, AnyCompany) else None
-                self._take(after if after and not after.deleted else None)
+                if after is None or after.deleted:
+                    self.gone.emit()
+                else:
+                    self._take(after)
 
-    def _take(self, company: AnyCompany | None) -> None:
-        was_open = self._company is not None
-        self._company = company
-        self._judged = self._games.of(CompanyGame, company.game).judge(company) if company else ()
-        if company is None and was_open:
-            self.gone.emit()
+    def _take(self, company: AnyCompany) -> None:
+        self._company, self._judged = company, self._game.judge(company)
         self.changed.emit()

@@ -117,6 +117,3 @@ class ManyPane(Pane):
                 self._buttons.addWidget(ActionButton(self.context.commands.action(command_id)))
         self._title.setText(self.tr("{number} selected").format(number=len(rows)))
         self._names.setText(", ".join(row.name for row in rows[:8]) + (" …" if len(rows) > 8 else ""))
-
-    def finish(self) -> None:
-        """Nothing is typed here."""

@@ -12,7 +12,6 @@ from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
-from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext
 from mfz_rules.kernel.findings import Finding, Severity
 
@@ -55,7 +54,7 @@ class GarageOffer:
 
 
 class PieceActions(QObject):
-    """What can be done with the selected pieces of the company that is open. Each method is one step of undo."""
+    """What can be done with the selected pieces of a company. Each method is one step of undo."""
 
     def duplicate(self) -> None:
         """Put a copy behind each selected piece."""
@@ -99,7 +98,7 @@ class PieceActions(QObject):
 
 
 class CompanyView(QObject):
-    """One for a page; asked only while a company of its game is open."""
+    """One for a company, for as long as its page shows it."""
 
     renewed = Signal()
     """Something else is offered of the garage."""
@@ -121,14 +120,10 @@ class CompanyView(QObject):
     bar: tuple[str, ...] = ()
     """Commands that stand below the list besides."""
 
-    def __init__(self, context: AppContext, document: CompanyDocument, page: QWidget) -> None:
-        super().__init__(page)
+    def __init__(self, context: AppContext, document: CompanyDocument, body: QWidget) -> None:
+        super().__init__(body)
         self.context = context
         self.document = document
-
-    def commands(self) -> tuple[Command, ...]:
-        """Return what can be done with companies of this game only; asked once."""
-        raise NotImplementedError
 
     def rows(self, company: Any, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
         """Return every row of the list."""

@@ -41,11 +41,14 @@ class FrameActions(PieceActions):
         """Ids of the selected spares."""
         return tuple(row.id for row in self._list.selected if row.section is CompanySection.SPARES)
 
+    @property
+    def only_spares(self) -> bool:
+        """Whether nothing but spares is selected, of what can be one."""
+        return bool(self.spares) and not self.frames
+
     def duplicate(self) -> None:
         """Put a copy behind each selected piece."""
         ids, before = set(self._list.selected_ids), self._document.company
-        if before is None:
-            return
 
         def change(company: KeptCompany) -> KeptCompany:
             company = editing.duplicate_frames(company, ids)
@@ -55,7 +58,7 @@ class FrameActions(PieceActions):
         if self._document.edit(self.tr("duplicate"), change):
             known = {piece.id for piece in pieces_of(before)}
             after = self._document.company
-            self._list.select([piece.id for piece in pieces_of(after) if piece.id not in known] if after else [])
+            self._list.select([piece.id for piece in pieces_of(after) if piece.id not in known])
 
     def delete(self) -> None:
         """Take the selected pieces out."""
@@ -80,7 +83,7 @@ class FrameActions(PieceActions):
     def move_by(self, by: int) -> None:
         """Move the selected pieces up or down among their kind."""
         rows, company = self._list.selected, self._document.company
-        if company is None or not rows:
+        if not rows:
             return
         section, ids = rows[0].section, [row.id for row in rows]
         order = [piece.id for piece in of_section(company, section)]
@@ -117,8 +120,7 @@ class FrameActions(PieceActions):
 
     def spread(self) -> None:
         """Bring the company's rockets to their number: give out what is missing, take off what is too many."""
-        company = self._document.company
-        wanted = rockets_wanted(company) if company else None
+        wanted = rockets_wanted(self._document.company)
         if wanted is None:
             return
         self._document.edit(
@@ -153,8 +155,6 @@ class FrameActions(PieceActions):
     def as_text(self) -> str:
         """Return the selected frames as text, or the whole company where none is selected."""
         company, wanted = self._document.company, set(self.printable())
-        if company is None:
-            return ""
         chosen = [frame for frame in (*company.frames, *company.spares) if frame.id in wanted]
         return frames_text(chosen) if chosen else text_of([company])
 

@@ -36,10 +36,7 @@ class FrameAdding(PieceAdder):
 
     def plain_station(self) -> None:
         """Add a station without a model."""
-        company = self._document.company
-        if company is None:
-            return
-        station = KeptStation(new_id(), next_station_name(company))
+        station = KeptStation(new_id(), next_station_name(self._document.company))
         if self._document.edit(self.tr("add a station"), lambda one: editing.add_stations(one, [station])):
             self.added.emit((station.id,))
 
@@ -48,7 +45,7 @@ class FrameAdding(PieceAdder):
         by_name = {one.name: one.frame for one in archetypes()}
         choices = [ChooserItem(name, name, write_dice(frame), pool(frame)) for name, frame in by_name.items()]
         title, hint = self.tr("Add archetypes"), self.tr("Find an archetype or dice")
-        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._page.window())
+        dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._body.window())
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:

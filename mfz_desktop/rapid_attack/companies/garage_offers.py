@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 
 class GarageOffers(QObject):
-    """The offers for the company that is open."""
+    """The offers for a company."""
 
     changed = Signal()
 
@@ -30,9 +30,9 @@ class GarageOffers(QObject):
         """Find out what is offered; what is not known yet follows."""
         company = self._document.company
         found: list[Offer] = []
-        for entry in self._entries(company) if company else ():
+        for entry in self._entries(company):
             known = self._services.inspections.ask(entry)
-            if company is not None and known is not None and known.model is not None:
+            if known is not None and known.model is not None:
                 found += offers(entry, company, known.model.resolved.found)
         if tuple(found) != self.offers:
             self.offers = tuple(found)
@@ -49,7 +49,7 @@ class GarageOffers(QObject):
 
     def _on_arrived(self, inspected: Inspected) -> None:
         company = self._document.company
-        if company is not None and any(entry.id == inspected.entry.id for entry in self._entries(company)):
+        if any(entry.id == inspected.entry.id for entry in self._entries(company)):
             self.look()
 
 

@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.companies.company import KeptSystem
@@ -11,7 +13,7 @@ from campaigns.names import shorten
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.piece_panes import ManyPane
+from mfz_desktop.companies.company.piece_panes import ManyPane, PicturePart
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.frame_panes import FramePane, StationPane
@@ -23,28 +25,68 @@ MANY = ("company.duplicate", "company.delete", "company.spare", "company.print_s
 
 
 class CompanyInspector(QStackedWidget):
-    """Nothing selected: the terms. One frame or station: everything of it. Several: what can be done with them."""
+    """Nothing selected: the terms. One frame or station: everything of it. Several: what can be done with them.
+
+    A pane is made when it is first wanted: each holds many fields.
+    """
+
+    picture_wanted = Signal()
+    """A picture is to be chosen for the selected piece."""
+    picture_given_up = Signal()
+    """The selected piece is to be pictured by its design again."""
+    model_wanted = Signal()
+    """Its design is to be gone to."""
 
     def __init__(self, context: AppContext, document: CompanyDocument, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._context = context
         self._document = document
         self._row: PieceRow | None = None
-        self.terms = TermsPane(context)
-        self.frame = FramePane(context)
-        self.station = StationPane(context)
-        self.many = ManyPane(context, MANY)
-        for pane in (self.terms, self.frame, self.station, self.many):
-            self.addWidget(pane)
-        self._connect()
+
+    @cached_property
+    def terms(self) -> TermsPane:
+        """What the company is built under."""
+        terms = TermsPane(self._context)
+        self.addWidget(terms)
+        terms.constrained.connect(self._constrain)
+        terms.ruled.connect(self._rule)
+        return terms
+
+    @cached_property
+    def frame(self) -> FramePane:
+        """One frame or spare."""
+        frame = FramePane(self._context)
+        self.addWidget(frame)
+        self._connect_picture(frame.picture)
+        frame.renamed.connect(self._rename)
+        frame.piloted.connect(self._name_pilot)
+        frame.named_archetype.connect(self._name_archetype)
+        frame.noted.connect(self._note)
+        frame.loaded.connect(self._load)
+        frame.systems_edited.connect(self._put_systems)
+        return frame
+
+    @cached_property
+    def station(self) -> StationPane:
+        """One station."""
+        station = StationPane(self._context)
+        self.addWidget(station)
+        self._connect_picture(station.picture)
+        station.renamed.connect(self._rename)
+        return station
+
+    @cached_property
+    def many(self) -> ManyPane:
+        """What can be done with several."""
+        many = ManyPane(self._context, MANY)
+        self.addWidget(many)
+        return many
 
     def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
         """Show what is selected."""
-        company = self._document.company
-        if company is None:
-            return
         if self._row is not None and [row.id for row in rows] != [self._row.id]:
             self.finish()
-            company = self._document.company or company
+        company = self._document.company
         self._row = rows[0] if len(rows) == 1 else None
         if not rows:
             self.terms.show_company(company)
@@ -57,9 +99,9 @@ class CompanyInspector(QStackedWidget):
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        for pane in (self.terms, self.many, self.frame, self.station):
-            if pane is self.currentWidget():
-                pane.finish()
+        shown = self.currentWidget()
+        if isinstance(shown, TermsPane | FramePane | StationPane):
+            shown.finish()
 
     def _show_one(self, company: KeptCompany, row: PieceRow) -> None:
         if row.section is CompanySection.STATIONS:
@@ -73,17 +115,10 @@ class CompanyInspector(QStackedWidget):
             self.frame.show_frame(company, frame)
             self.setCurrentWidget(self.frame)
 
-    def _connect(self) -> None:
-        frame = self.frame
-        frame.renamed.connect(self._rename)
-        frame.piloted.connect(self._name_pilot)
-        frame.named_archetype.connect(self._name_archetype)
-        frame.noted.connect(self._note)
-        frame.loaded.connect(self._load)
-        frame.systems_edited.connect(self._put_systems)
-        self.station.renamed.connect(self._rename)
-        self.terms.constrained.connect(self._constrain)
-        self.terms.ruled.connect(self._rule)
+    def _connect_picture(self, picture: PicturePart) -> None:
+        picture.choose.connect(self.picture_wanted)
+        picture.use_model.connect(self.picture_given_up)
+        picture.open_model.connect(self.model_wanted)
 
     def _rename(self, name: str) -> None:
         if self._row is None:

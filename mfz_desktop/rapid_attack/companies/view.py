@@ -1,12 +1,13 @@
 """What the page of a company shows of one of Rapid Attack, and does with its frames and stations."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
@@ -14,6 +15,7 @@ from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, Ke
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.document_page import ViewPage
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.companies.actions import FrameActions
 from mfz_desktop.rapid_attack.companies.adding import FrameAdding
@@ -36,11 +38,11 @@ class RapidAttackView(CompanyView):
     add_menu = ("company.add_archetype", "company.add_frame", "company.add_station")
     bar = ("company.spread",)
 
-    def __init__(self, context: AppContext, document: CompanyDocument, page: QWidget) -> None:
-        super().__init__(context, document, page)
+    def __init__(self, context: AppContext, document: CompanyDocument, body: QWidget) -> None:
+        super().__init__(context, document, body)
         self.list = PieceList(context, self.tr("Frames, stations and spares"), CompanySection.FRAMES)
         self.actions: FrameActions = FrameActions(document, self.list)
-        self.adding: FrameAdding = FrameAdding(context, document, page)
+        self.adding: FrameAdding = FrameAdding(context, document, body)
         self.inspector: CompanyInspector = CompanyInspector(context, document)
         self.format = Form(context.theme, terms_fields(), self)
         self.terms = tuple(self.format.inputs.values())
@@ -55,30 +57,9 @@ class RapidAttackView(CompanyView):
         self.offered = GarageOffers(context.service(GarageServices), document, self)
         self.offered.changed.connect(self.renewed)
         self.format.changed.connect(self.actions.set_format)
-        for pane in (self.inspector.frame, self.inspector.station):
-            pane.picture.choose.connect(self.picture_wanted)
-            pane.picture.use_model.connect(lambda: self.actions.set_picture(None))
-            pane.picture.open_model.connect(self.model_wanted)
-
-    def commands(self) -> tuple[Command, ...]:
-        """Return the adding of frames and stations, spares and rockets."""
-        adding, actions, menu = self.adding, self.actions, Menu.COMPANY
-        carrying = lambda: bool(actions.printable())  # noqa: E731
-        spare = translate("Commands", "Make spa&re")
-        frame = translate("Commands", "Make it a frame of the company")
-        return (
-            Command("company.add_archetype", translate("Commands", "Add &archetypes…"), adding.from_archetypes, menu,
-                    section=20, keys=("Ctrl+Shift+A",), icon="star", words=translate("Commands", "soldier frame")),
-            Command("company.add_frame", translate("Commands", "Add a &frame"), adding.by_hand, menu, section=20,
-                    keys=("Insert",), icon="add", words=translate("Commands", "new by hand")),
-            Command("company.add_station", translate("Commands", "Add a &station"), adding.plain_station, menu,
-                    section=20, keys=("Ctrl+Shift+S",), icon="flag", words=translate("Commands", "new")),
-            Command("company.spare", spare, actions.to_spares, menu, section=30, enabled=carrying,
-                    text_now=lambda: frame if actions.spares and not actions.frames else spare,
-                    words=translate("Commands", "reserve")),
-            Command("company.spread", translate("Commands", "Spread roc&kets"), actions.spread, menu, section=40,
-                    icon="rocket", words=translate("Commands", "ssr distribute")),
-        )  # fmt: skip
+        self.inspector.picture_wanted.connect(self.picture_wanted)
+        self.inspector.picture_given_up.connect(lambda: self.actions.set_picture(None))
+        self.inspector.model_wanted.connect(self.model_wanted)
 
     def rows(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
         """Return the frames, then stations and spares under headings of their own."""
@@ -96,7 +77,7 @@ class RapidAttackView(CompanyView):
         """Return what is offered of the garage."""
         self.offered.look()
         company = self.document.company
-        return tuple(garage_offer(company, one) for one in self.offered.offers) if company else ()
+        return tuple(garage_offer(company, one) for one in self.offered.offers)
 
     def show_company(self, company: KeptCompany) -> None:
         """Show edition, scale and players."""
@@ -126,6 +107,41 @@ class RapidAttackView(CompanyView):
 class RapidAttackViews(CompanyViews):
     """Makes them."""
 
-    def view(self, context: AppContext, document: CompanyDocument, page: QWidget) -> CompanyView:
-        """Return what is shown of a company on its page."""
-        return RapidAttackView(context, document, page)
+    def commands(self, page: ViewPage[CompanyBody]) -> tuple[Command, ...]:
+        """Return the adding of frames and stations, spares and rockets."""
+        menu = Menu.COMPANY
+
+        def does(act: Callable[[RapidAttackView], object]) -> Callable[[], object]:
+            return page.does(lambda body: act(_own(body)))
+
+        carrying = page.can(lambda body: bool(body.piece_actions.printable()))
+        spare = translate("Commands", "Make spa&re")
+        frame = translate("Commands", "Make it a frame of the company")
+        return (
+            Command("company.add_archetype", translate("Commands", "Add &archetypes…"),
+                    does(lambda own: own.adding.from_archetypes()), menu, section=20, keys=("Ctrl+Shift+A",),
+                    icon="star", words=translate("Commands", "soldier frame")),
+            Command("company.add_frame", translate("Commands", "Add a &frame"),
+                    does(lambda own: own.adding.by_hand()), menu, section=20, keys=("Insert",), icon="add",
+                    words=translate("Commands", "new by hand")),
+            Command("company.add_station", translate("Commands", "Add a &station"),
+                    does(lambda own: own.adding.plain_station()), menu, section=20, keys=("Ctrl+Shift+S",),
+                    icon="flag", words=translate("Commands", "new")),
+            Command("company.spare", spare, does(lambda own: own.actions.to_spares()), menu, section=30,
+                    enabled=carrying,
+                    text_now=lambda: page.ask(lambda body: frame if _own(body).actions.only_spares else spare, spare),
+                    words=translate("Commands", "reserve")),
+            Command("company.spread", translate("Commands", "Spread roc&kets"),
+                    does(lambda own: own.actions.spread()), menu, section=40, icon="rocket",
+                    words=translate("Commands", "ssr distribute")),
+        )  # fmt: skip
+
+    def view(self, context: AppContext, document: CompanyDocument, body: QWidget) -> CompanyView:
+        """Return what is shown of a company."""
+        return RapidAttackView(context, document, body)
+
+
+def _own(body: CompanyBody) -> RapidAttackView:
+    """Return this game's view: its commands are there only while a company of it is shown."""
+    assert isinstance(body.of_game, RapidAttackView)
+    return body.of_game

@@ -8,6 +8,8 @@ from pytestqt.qtbot import QtBot
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
+from mfz_desktop.companies.company.body import CompanyBody
+from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.shelf.access import door
 from mfz_desktop.companies.shelf.actions import CompanyActions
 from mfz_desktop.context.context import AppContext
@@ -62,8 +64,14 @@ class Application:
         return self.window.page
 
     @property
+    def body(self) -> CompanyBody:
+        page = self.window.page
+        assert isinstance(page, CompanyPage) and page.view is not None
+        return page.view
+
+    @property
     def here(self) -> KeptCompany:
-        return self.page.document.company
+        return self.body.document.company
 
     def keep(self, text: str) -> tuple[KeptCompany, ...]:
         kept = companies_of(text)

@@ -48,7 +48,7 @@ def lay_down(session: CampaignSession, *conditions: Condition) -> None:
 
 
 def menu_of(app: Application) -> QMenu:
-    menu = app.page.head.built_for.menu()
+    menu = app.body.head.built_for.menu()
     menu.aboutToShow.emit()
     return menu
 
@@ -58,7 +58,7 @@ def choose(app: Application, name: str) -> None:
 
 
 def items(app: Application) -> dict[str, FindingItem]:
-    shown = app.page.findings
+    shown = app.body.findings
     return {one.accessibleName(): one for one in shown.findChildren(FindingItem) if one.isVisibleTo(shown)}
 
 
@@ -67,7 +67,7 @@ def press(item: FindingItem, text: str) -> None:
 
 
 def said_of(app: Application, key: str) -> list[str]:
-    return [app.page.for_campaign.source(one.finding) for one in app.page.document.judged if one.finding.key == key]
+    return [app.body.for_campaign.source(one.finding) for one in app.body.document.judged if one.finding.key == key]
 
 
 def open_built(app: Application) -> KeptCompany:
@@ -78,7 +78,7 @@ def open_built(app: Application) -> KeptCompany:
 
 def test_without_any_campaign_nothing_asks_for_one(app: Application) -> None:
     app.open(LEGAL)
-    assert app.page.head.built_for.isHidden()
+    assert app.body.head.built_for.isHidden()
 
 
 def test_choosing_a_battle_takes_its_terms_and_judges_at_once(app: Application, session: CampaignSession) -> None:
@@ -88,8 +88,8 @@ def test_choosing_a_battle_takes_its_terms_and_judges_at_once(app: Application, 
     before = app.here
     assert [one.text() for one in menu_of(app).actions() if one.text()] == ["No campaign", "The valley: The dam"]
     choose(app, "The valley: The dam")
-    assert not app.page.head.built_for.isHidden()
-    assert app.page.head.built_for.text() == "Built for: The valley: The dam"
+    assert not app.body.head.built_for.isHidden()
+    assert app.body.head.built_for.text() == "Built for: The valley: The dam"
     assert app.here.constraints is not None
     assert (app.here.constraints.rockets, app.here.constraints.average) == (5, 3.5)
     assert said_of(app, "too_few_rockets") == ["laid down by Ann after “First light”"]
@@ -98,7 +98,7 @@ def test_choosing_a_battle_takes_its_terms_and_judges_at_once(app: Application, 
     assert said_of(app, "environment_missing") == ["always so: The dam"] * 5
     app.run("edit.undo")
     assert app.here == before
-    assert app.page.head.built_for.text() == "Built for: no campaign"
+    assert app.body.head.built_for.text() == "Built for: no campaign"
 
 
 def test_findings_have_their_fixes(app: Application, session: CampaignSession) -> None:
@@ -156,7 +156,7 @@ def test_a_campaign_that_is_gone_leaves_the_company_as_it_is(app: Application, s
     app.context.go("companies")
     app.context.go("company", built.id)
     settle(app.context)
-    assert app.page.head.built_for.text() == "Built for: a campaign that is not here"
+    assert app.body.head.built_for.text() == "Built for: a campaign that is not here"
     press(next(one for text, one in items(app).items() if "not here" in text), "Build for no campaign")
     assert app.here == replace(built, built_for=None)
 

@@ -9,6 +9,7 @@ from campaigns.companies.judging import is_legal
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.cells import LESS, MORE
 from mfz_desktop.companies.company.list_model import PIECES, PieceModel
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.rapid_attack.companies.figures import figures_of
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.ui.widgets.row_model import ROW
@@ -40,7 +41,7 @@ def test_a_new_company_opens_with_its_name_selected(app) -> None:
 
 
 def test_renaming_is_about_what_is_chosen_though_a_heading_was_clicked_last(app, qtbot, qtlog) -> None:
-    company, pieces = app.open(LEGAL), app.page.list
+    company, pieces = app.open(LEGAL), app.body.list
     pieces.select([company.frames[1].id])
     heading = next(row for row in range(pieces.pieces.rowCount()) if pieces.pieces.index(row).data(ROW).heading)
     at = pieces.visualRect(pieces.pieces.index(heading)).center()
@@ -63,7 +64,7 @@ def test_an_empty_name_is_refused_with_a_sentence_and_the_old_one_stays(app) -> 
 
 def test_every_edit_is_one_step_of_the_companys_own_stack(app) -> None:
     company = app.open(LEGAL)
-    app.page.list.select([company.frames[3].id])
+    app.body.list.select([company.frames[3].id])
     app.run("company.duplicate")
     assert names(app)[3:5] == ["Tickler", "Tickler"]
     app.run("company.delete")
@@ -79,23 +80,23 @@ def test_every_edit_is_one_step_of_the_companys_own_stack(app) -> None:
 
 def test_frames_move_by_key_and_by_dragging(app) -> None:
     company = app.open(LEGAL)
-    app.page.list.select([company.frames[4].id])
+    app.body.list.select([company.frames[4].id])
     app.run("company.up")
     assert names(app)[3] == "Brawler"
     app.run("company.down")
     assert names(app)[4] == "Brawler"
     mime = QMimeData()
     mime.setData(PIECES, company.frames[4].id.encode())
-    app.page.list.pieces.dropMimeData(mime, Qt.DropAction.MoveAction, 0, 0, app.page.list.rootIndex())
+    app.body.list.pieces.dropMimeData(mime, Qt.DropAction.MoveAction, 0, 0, app.body.list.rootIndex())
     assert names(app)[0] == "Brawler"
-    assert app.page.list.selected_ids == (company.frames[4].id,)
+    assert app.body.list.selected_ids == (company.frames[4].id,)
 
 
 def test_a_frame_dropped_among_the_spares_is_one_and_comes_back_by_command(app) -> None:
     company = app.open(LEGAL)
     mime = QMimeData()
     mime.setData(PIECES, company.frames[0].id.encode())
-    view = app.page.list
+    view = app.body.list
     end = view.pieces.rowCount()
     view.pieces.dropMimeData(mime, Qt.DropAction.MoveAction, end, 0, view.rootIndex())
     assert [spare.name for spare in app.here.spares] == ["Lone", "Soldier"]
@@ -105,7 +106,7 @@ def test_a_frame_dropped_among_the_spares_is_one_and_comes_back_by_command(app) 
 
 def test_a_drop_falls_into_the_gap_it_points_at(app) -> None:
     company = app.open(LEGAL)
-    view = app.page.list
+    view = app.body.list
     mime = QMimeData()
     mime.setData(PIECES, company.frames[0].id.encode())
     target = view.visualRect(view.pieces.index(2))
@@ -118,16 +119,16 @@ def test_a_drop_falls_into_the_gap_it_points_at(app) -> None:
 def test_rockets_are_loaded_in_the_row_and_spread_over_the_frames(app) -> None:
     company = app.open(LEGAL.replace("+ SSR", "+ SSR (x0)"))
     assert not is_legal(judge(company))
-    app.page.list.count_wanted.emit(company.frames[3].id, 1)
+    app.body.list.count_wanted.emit(company.frames[3].id, 1)
     assert app.here.frames[3].rockets == 1
     app.run("company.spread")
     assert [frame.rockets for frame in app.here.frames] == [1, 1, 0, 1, 0]
-    assert is_legal(app.page.document.judged)
+    assert is_legal(app.body.document.judged)
 
 
 def test_clicks_on_minus_and_plus_change_the_rockets(app) -> None:
     company = app.open(LEGAL)
-    view = app.page.list
+    view = app.body.list
     row = view.pieces.index(3)
     more = view.cells.pressable(view.visualRect(row), row)[MORE]
     app.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=more.center().toPoint())
@@ -143,7 +144,7 @@ def test_text_notation_is_pasted_into_the_list(app) -> None:
     app.run("company.paste")
     assert names(app)[-2:] == ["Spotter", "Spotter"]
     assert app.here.spares[-1].name == "Wall"
-    assert len(app.page.list.selected) == 3
+    assert len(app.body.list.selected) == 3
     QGuiApplication.clipboard().setText("Odd -- 5Rd/2W")
     before = app.here
     app.run("company.paste")
@@ -153,8 +154,8 @@ def test_text_notation_is_pasted_into_the_list(app) -> None:
 
 def test_systems_are_edited_by_keyboard(app) -> None:
     company = app.open(LEGAL)
-    app.page.list.select([company.frames[0].id])
-    editor = app.page.panes.frame.systems
+    app.body.list.select([company.frames[0].id])
+    editor = app.body.of_game.inspector.frame.systems
     editor.list.setFocus()
     types = lambda: [system.type for system in app.here.frames[0].systems]  # noqa: E731
     assert types() == ["direct", "defense", "movement", "communication"]
@@ -179,8 +180,8 @@ def test_systems_are_edited_by_keyboard(app) -> None:
 
 def test_typing_is_one_step_when_it_is_finished(app) -> None:
     company = app.open(LEGAL)
-    app.page.list.select([company.frames[0].id])
-    pane = app.page.panes.frame
+    app.body.list.select([company.frames[0].id])
+    pane = app.body.of_game.inspector.frame
     pane.pilot.setFocus()
     app.bot.keyClicks(pane.pilot, "Ace of spades")
     assert app.here.frames[0].pilot == ""
@@ -193,21 +194,21 @@ def test_typing_is_one_step_when_it_is_finished(app) -> None:
 
 def test_what_is_typed_goes_to_its_own_frame_when_another_is_selected(app) -> None:
     company = app.open(LEGAL)
-    app.page.list.select([company.frames[0].id])
-    app.page.panes.frame.notes.setPlainText("first")
-    app.page.list.select([company.frames[1].id])
+    app.body.list.select([company.frames[0].id])
+    app.body.of_game.inspector.frame.notes.setPlainText("first")
+    app.body.list.select([company.frames[1].id])
     assert [frame.notes for frame in app.here.frames[:2]] == ["first", ""]
-    app.page.panes.frame.notes.setPlainText("second")
+    app.body.of_game.inspector.frame.notes.setPlainText("second")
     app.context.go("companies")
     assert app.desk.session.garage.company(company.id).frames[1].notes == "second"
 
 
 def test_a_finding_points_at_its_frame_and_its_fix_mends_it(app) -> None:
     company = app.open(ILLEGAL)
-    column = app.page.findings
+    column = app.body.findings
     assert "needs 5 to 8" in texts(column)
     column.pointed.emit(company.frames[1].id)
-    assert app.page.list.selected_ids == (company.frames[1].id,)
+    assert app.body.list.selected_ids == (company.frames[1].id,)
     press(column, "Add one")
     assert len(app.here.stations) == 3
     press(column, "Carry 3")
@@ -218,22 +219,22 @@ def test_a_finding_points_at_its_frame_and_its_fix_mends_it(app) -> None:
 
 def test_what_the_table_agreed_to_is_silenced_visibly_and_can_be_taken_back(app) -> None:
     app.open(LEGAL.replace("Stations: 3", "Stations: 2"))
-    press(app.page.findings, "Agreed here")
-    assert is_legal(app.page.document.judged)
+    press(app.body.findings, "Agreed here")
+    assert is_legal(app.body.document.judged)
     assert app.here.agreed == ("RA-BUILD-04",)
-    assert "exactly 3" in texts(app.page.findings)
-    press(app.page.findings, "Take back")
+    assert "exactly 3" in texts(app.body.findings)
+    press(app.body.findings, "Take back")
     assert app.here.agreed == ()
-    assert not is_legal(app.page.document.judged)
+    assert not is_legal(app.body.document.judged)
 
 
 def test_advice_can_be_folded_and_stays_so(app) -> None:
     company = app.open(LEGAL.replace("Spare", "# Spare"))
-    assert "You bring no spare frame." in texts(app.page.findings)
-    press(app.page.findings, "▾ Advice · 1")
-    assert "You bring no spare frame." not in texts(app.page.findings)
-    app.page.company_actions.set_count(company.frames[0].id, 2)
-    assert "You bring no spare frame." not in texts(app.page.findings)
+    assert "You bring no spare frame." in texts(app.body.findings)
+    press(app.body.findings, "▾ Advice · 1")
+    assert "You bring no spare frame." not in texts(app.body.findings)
+    app.body.piece_actions.set_count(company.frames[0].id, 2)
+    assert "You bring no spare frame." not in texts(app.body.findings)
 
 
 def test_the_figures_say_what_is_legal(app) -> None:
@@ -254,18 +255,18 @@ def choose(box: QComboBox, at: int) -> None:
 
 def test_the_format_and_what_is_laid_down_change_the_verdict(app) -> None:
     app.open(LEGAL)
-    choose(app.page.view.format.inputs["scale"].box, 0)
+    choose(app.body.of_game.format.inputs["scale"].box, 0)
     assert app.here.scale == "skirmish"
-    app.page.show_terms()
-    terms = app.page.panes.terms
-    assert app.page.panes.currentWidget() is terms
+    app.body.show_terms()
+    terms = app.body.of_game.inspector.terms
+    assert app.body.of_game.inspector.currentWidget() is terms
     inputs = terms.constraints.inputs
     inputs["forbidden"].ticks["communication"].click()
     inputs["environments"].line.setText("filter, underwater")
     inputs["environments"].commit()
     constraints = app.here.constraints
     assert (constraints.forbidden, constraints.environments) == (("communication",), ("filter", "underwater"))
-    assert any(one.finding.key == "system_forbidden" for one in app.page.document.judged)
+    assert any(one.finding.key == "system_forbidden" for one in app.body.document.judged)
     inputs["rockets"].number.setValue(4)
     inputs["average"].number.setValue(2.5)
     assert (app.here.constraints.rockets, app.here.constraints.average) == (4, 2.5)
@@ -277,7 +278,7 @@ def test_the_format_and_what_is_laid_down_change_the_verdict(app) -> None:
     assert app.here.settings == {"rocket_count": "at_most"}
     choose(box, 0)
     assert app.here.settings == {}
-    assert app.page.view.format.inputs["players"].value == app.here.players
+    assert app.body.of_game.format.inputs["players"].value == app.here.players
 
 
 def test_a_company_that_goes_to_the_bin_is_left(app) -> None:
@@ -288,10 +289,11 @@ def test_a_company_that_goes_to_the_bin_is_left(app) -> None:
 
 def test_a_company_that_goes_to_the_bin_with_others_is_left(app) -> None:
     """Whatever follows in the same change is not about the company that was open."""
-    company, document = app.open(LEGAL), app.page.document
+    company, document = app.open(LEGAL), app.body.document
     (other,) = app.keep(ILLEGAL)
     app.desk.session.do("delete", lambda: app.desk.session.garage.delete(company.id, other.id))
-    assert document.company is None
+    assert app.context.navigator.here != Place("company", company.id)
+    assert document.company == company
 
 
 def test_a_picture_of_ones_own_is_kept_as_png(app, tmp_path) -> None:
@@ -300,18 +302,18 @@ def test_a_picture_of_ones_own_is_kept_as_png(app, tmp_path) -> None:
     image = QImage(3000, 1000, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.red)
     assert image.save(str(path), "JPEG")
-    app.page.list.select([company.frames[0].id])
-    app.page.take_picture(path)
+    app.body.list.select([company.frames[0].id])
+    app.body.take_picture(path)
     app.settle()
     sha256 = app.here.frames[0].picture
     kept = app.context.kept_files.get(sha256)
     assert kept.startswith(b"\x89PNG")
     assert QImage.fromData(kept).width() == 1024
     (tmp_path / "no.png").write_bytes(b"nothing")
-    app.page.take_picture(tmp_path / "no.png")
+    app.body.take_picture(tmp_path / "no.png")
     app.settle()
     assert "“no.png” was not added. This is no PNG, JPEG or WebP picture" in app.said[-1].text
-    app.page.company_actions.set_picture(None)
+    app.body.piece_actions.set_picture(None)
     assert app.here.frames[0].picture is None
 
 
@@ -319,9 +321,9 @@ def test_stations_are_added_named_and_moved(app) -> None:
     app.open(LEGAL)
     app.run("company.add_station")
     new = app.here.stations[-1]
-    assert app.page.list.selected_ids == (new.id,)
-    app.page.panes.station.name.setText("Depot")
-    app.page.panes.station.name.commit()
+    assert app.body.list.selected_ids == (new.id,)
+    app.body.of_game.inspector.station.name.setText("Depot")
+    app.body.of_game.inspector.station.name.commit()
     app.run("company.up")
     assert app.here.stations[-2].name == "Depot"
     app.run("company.delete")
@@ -360,8 +362,8 @@ def test_only_touched_rows_are_told(qtbot) -> None:
 def test_rows_and_head_are_in_view(app, size) -> None:
     app.open(LEGAL)
     app.window.resize(*size)
-    view = app.page.list
+    view = app.body.list
     wanted = 5 if size[1] >= 720 else 2  # the smallest window there is
     fifth = view.visualRect(view.pieces.index(wanted - 1))
     assert view.viewport().rect().contains(fifth)
-    assert app.page.head.height() < (110 if size[0] >= 1280 else 150)
+    assert app.body.head.height() < (110 if size[0] >= 1280 else 150)

@@ -75,22 +75,22 @@ def test_without_a_selection_one_is_told_what_to_do(app) -> None:
 
 def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) -> None:
     app.run("companies.new")
-    app.page.adding.designs((design.id,))
+    app.body.of_game.adding.designs((design.id,))
     app.settle()
     before = app.here
-    assert app.page.view.offered.offers == ()
+    assert app.body.of_game.offered.offers == ()
     extra = DesignSystem("own:1", "defense", "shield")
     app.desk.session.keep("confirm", replace(design, confirmed=(extra,)))
     app.settle()
     assert app.here == before
-    (offer,) = app.page.view.offers()
-    app.page.findings.offer_left.emit(offer)
+    (offer,) = app.body.of_game.offers()
+    app.body.findings.offer_left.emit(offer)
     assert app.here.frames[0].systems == before.frames[0].systems
-    assert app.page.view.offered.offers == ()
+    assert app.body.of_game.offered.offers == ()
     app.run("edit.undo")
-    app.page.findings.offer_taken.emit(app.page.view.offers()[0])
+    app.body.findings.offer_taken.emit(app.body.of_game.offers()[0])
     assert [system.type for system in app.here.frames[0].systems] == ["direct", "defense"]
-    assert app.page.view.offered.offers == ()
+    assert app.body.of_game.offered.offers == ()
 
 
 @pytest.mark.slow

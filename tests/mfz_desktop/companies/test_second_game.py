@@ -11,6 +11,7 @@ from campaigns.companies.company import AnyCompany, AnyPiece, ModelLink
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.company.adding import PieceAdder
+from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.page import CompanyPage
@@ -27,6 +28,7 @@ from mfz_desktop.companies.shelf.rows import fitting, make_row
 from mfz_desktop.companies.shelf.text_dialog import TextDialog
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.document_page import ViewPage
 from mfz_desktop.models.game import ModelGame
 from mfz_rules.kernel.findings import Finding, Severity
 from tests.mfz_desktop.models.test_second_game import WordModels
@@ -140,10 +142,6 @@ class WordView(CompanyView):
         self.language = QLabel("English")
         self.terms = (self.language,)
 
-    def commands(self) -> tuple[Command, ...]:
-        say = lambda: self.document.edit("say", lambda one: replace(one, words=(*one.words, "again")))  # noqa: E731
-        return (Command("words.say", "Say it again", say, Menu.COMPANY, keys=("Insert",)),)
-
     def rows(self, company: Words, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
         return tuple(PieceRow("words", word, word, str(at)) for at, word in enumerate(company.words, 1))
 
@@ -167,8 +165,14 @@ class WordView(CompanyView):
 
 
 class WordViews(CompanyViews):
-    def view(self, context: AppContext, document: CompanyDocument, page: QWidget) -> CompanyView:
-        return WordView(context, document, page)
+    def commands(self, page: ViewPage[CompanyBody]) -> tuple[Command, ...]:
+        def say(body: CompanyBody) -> None:
+            body.document.edit("say", lambda one: replace(one, words=(*one.words, "again")))
+
+        return (Command("words.say", "Say it again", page.does(say), Menu.COMPANY, keys=("Insert",)),)
+
+    def view(self, context: AppContext, document: CompanyDocument, body: QWidget) -> CompanyView:
+        return WordView(context, document, body)
 
 
 HELLO = Words("h", "Hello", words=("hello", "world"))
@@ -250,7 +254,7 @@ def opened(words, monkeypatch):
 
     def keep(_text: str, after: Words, stack: object) -> bool:
         kept[after.id] = after
-        words.page.document._take(after)
+        words.body.document._take(after)
         return True
 
     monkeypatch.setattr(session, "keep", keep)
@@ -261,17 +265,17 @@ def opened(words, monkeypatch):
 
 def test_its_page_has_its_words_its_terms_and_its_commands(opened) -> None:
     page: CompanyPage = opened.page
-    assert (page.heading(), [row.name for row in page.list.pieces.rows]) == ("Hello", ["hello", "world"])
-    assert page.list.selected_ids == ("hello",)
+    assert (page.heading(), [row.name for row in opened.body.list.pieces.rows]) == ("Hello", ["hello", "world"])
+    assert opened.body.list.selected_ids == ("hello",)
     assert page.inspector().currentWidget().text() == "hello"
-    assert page.head._figures[0].accessibleName() == "2 words. "
+    assert opened.body.head._figures[0].accessibleName() == "2 words. "
     assert not opened.run("company.add_station"), "that is another game's"
     opened.run("words.say")
-    assert page.document.company.words == ("hello", "world", "again")
+    assert opened.body.document.company.words == ("hello", "world", "again")
     opened.run("company.copy")
     assert QGuiApplication.clipboard().text() == "hello"
     opened.run("company.delete")
-    assert page.document.company.words == ("world", "again")
+    assert opened.body.document.company.words == ("world", "again")
 
 
 def test_the_model_of_a_piece_is_gone_to(opened, monkeypatch) -> None:
@@ -280,41 +284,39 @@ def test_the_model_of_a_piece_is_gone_to(opened, monkeypatch) -> None:
     monkeypatch.setattr(opened.context.garage, "same_content", lambda sha256, _: entry if sha256 == "world" else None)
     monkeypatch.setattr(opened.context.navigator, "go", gone.append)
     opened.context.notices.posted.connect(lambda notice: said.append(notice.text))
-    opened.page.view.model_wanted.emit()
+    opened.body.of_game.model_wanted.emit()
     assert said == ["This model is not in your garage."]
-    opened.page.list.select(["world"])
-    opened.page.view.model_wanted.emit()
+    opened.body.list.select(["world"])
+    opened.body.of_game.model_wanted.emit()
     assert [(place.page, place.what) for place in gone] == [("model", "d")]
 
 
 def test_what_is_said_of_it_points_is_mended_and_silenced(opened) -> None:
-    page: CompanyPage = opened.page
-    page.document.edit("say", lambda one: replace(one, words=("hello", "battlefield")))
-    (judged,) = page.document.judged
-    page.findings.agreed.emit(judged.finding)
-    assert page.document.company.agreed == ("W-1:battlefield",)
-    assert page.document.judged[0].silenced
-    page.findings.taken_back.emit(judged.finding)
-    assert page.document.company.agreed == ()
-    page.findings.pointed.emit("battlefield")
-    assert page.list.selected_ids == ("battlefield",)
-    page.findings.fixed.emit(page.view.fix_for(page.document.company, judged.finding))
-    assert page.document.company.words == ("hello",)
+    opened.body.document.edit("say", lambda one: replace(one, words=("hello", "battlefield")))
+    (judged,) = opened.body.document.judged
+    opened.body.findings.agreed.emit(judged.finding)
+    assert opened.body.document.company.agreed == ("W-1:battlefield",)
+    assert opened.body.document.judged[0].silenced
+    opened.body.findings.taken_back.emit(judged.finding)
+    assert opened.body.document.company.agreed == ()
+    opened.body.findings.pointed.emit("battlefield")
+    assert opened.body.list.selected_ids == ("battlefield",)
+    opened.body.findings.fixed.emit(opened.body.of_game.fix_for(opened.body.document.company, judged.finding))
+    assert opened.body.document.company.words == ("hello",)
 
 
 def test_name_and_side_are_those_of_every_company(opened) -> None:
     page: CompanyPage = opened.page
     page.name.setText("Bye")
     page.name.commit()
-    page.head.side.setText("English")
-    page.head.side.commit()
-    assert (page.document.company.name, page.document.company.side) == ("Bye", "English")
+    opened.body.head.side.setText("English")
+    opened.body.head.side.commit()
+    assert (opened.body.document.company.name, opened.body.document.company.side) == ("Bye", "English")
 
 
 def test_one_goes_from_a_company_of_one_game_to_one_of_the_other(opened, monkeypatch) -> None:
-    page: CompanyPage = opened.page
     monkeypatch.undo()
     opened.context.go("company", opened.rapid_attack.id)
-    assert [row.name for row in page.list.pieces.rows][:2] == ["Soldier", "Soldier"]
+    assert [row.name for row in opened.body.list.pieces.rows][:2] == ["Soldier", "Soldier"]
     assert opened.run("company.add_station")
     assert not opened.run("words.say")

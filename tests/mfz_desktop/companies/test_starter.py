@@ -48,7 +48,7 @@ def test_the_starter_company_is_legal_linked_and_one_step_of_undo(app) -> None:
     assert {frame.model.entry for frame in company.frames} <= set(designs)
     assert {station.model.entry for station in company.stations} <= set(designs)
     assert all(designs[frame.model.entry].reviewed for frame in company.frames)
-    assert app.page.view.offered.offers == ()
+    assert app.body.of_game.offered.offers == ()
     assert not is_wanted(app.desk.session.garage)
     app.desk.session.stack.undo()
     assert (app.companies, app.desk.session.garage.entries()) == ((), ())

@@ -164,12 +164,13 @@ def test_companies_their_comparison_and_their_cards(window: Window, tmp_path: Pa
     window.garage.keep("companies", *made)
     window.go("companies")
     page = window.go("company", made[0].id)
-    assert isinstance(page, CompanyPage)
-    here = page.document.company
+    assert isinstance(page, CompanyPage) and page.view is not None
+    body = page.view
+    here = body.document.company
     for piece in (*here.frames, *here.stations, *here.spares):
-        page.list.select([piece.id])
+        body.list.select([piece.id])
         window.look("a piece of a company")
-    page.list.select([piece.id for piece in here.frames])
+    body.list.select([piece.id for piece in here.frames])
     window.look("several frames of a company")
     window.run("company.duplicate")
     window.look("an undo step of a company")

@@ -135,9 +135,9 @@ def _steps(page: QWidget) -> Iterator[None]:
 
 def _pieces(page: QWidget) -> Iterator[None]:
     yield
-    company = page.document.company
+    company = page.view.document.company
     for id_ in (company.frames[0].id, company.stations[0].id):
-        page.list.select([id_])
+        page.view.list.select([id_])
         yield
 
 

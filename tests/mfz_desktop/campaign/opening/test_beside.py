@@ -13,6 +13,7 @@ from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, ModelLimits
 from campaigns.companies.company import BuiltFor
 from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from tests.campaigns.builders import company, frame
@@ -35,7 +36,7 @@ def limited(app: CampaignApplication, kept: str) -> str:
     return kept
 
 
-def shown(app: CampaignApplication, campaign: str = "") -> CompanyPage:
+def shown(app: CampaignApplication, campaign: str = "") -> CompanyBody:
     """Go to a company, built for the campaign's battle where one is given."""
     built: KeptCompany = company("Stone Garden", frame("Hound", "direct"))
     if campaign:
@@ -44,8 +45,8 @@ def shown(app: CampaignApplication, campaign: str = "") -> CompanyPage:
     app.settle()
     app.context.go("company", built.id)
     page = app.window.page
-    assert isinstance(page, CompanyPage)
-    return page
+    assert isinstance(page, CompanyPage) and page.view is not None
+    return page.view
 
 
 def offered(menu: QMenu) -> list[str]:

@@ -157,10 +157,10 @@ def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path
     own: KeptCompany = replace(company("Curious", *frames), stations=stations)
     window.context.service(GarageServices).session.keep("new", own)
     page = window.go("company", own.id)
-    assert isinstance(page, CompanyPage)
+    assert isinstance(page, CompanyPage) and page.view is not None
     for piece in own.frames:
-        page.list.select([piece.id])
-        label = page.panes.frame.picture.label
+        page.view.list.select([piece.id])
+        label = page.view.of_game.inspector.frame.picture.label
         label.repaint()
         assert_told(label, piece.name)
     for place, what in (("companies", ""), ("bin", ""), ("first", ""), ("battle_setup", "")):
@@ -214,10 +214,10 @@ def test_a_company_file_with_a_picture_that_is_none(window: Window, tmp_path: Pa
     window.window.arrive((path,))
     settle(window.context)
     page = window.window.page
-    assert isinstance(page, CompanyPage)
-    page.list.select([page.document.company.frames[0].id])
-    page.panes.frame.picture.label.repaint()
-    assert_told(page.panes.frame.picture.label, "huge")
+    assert isinstance(page, CompanyPage) and page.view is not None
+    page.view.list.select([page.view.document.company.frames[0].id])
+    page.view.of_game.inspector.frame.picture.label.repaint()
+    assert_told(page.view.of_game.inspector.frame.picture.label, "huge")
 
 
 @pytest.mark.slow
@@ -230,8 +230,8 @@ def test_what_the_user_adds_is_refused_in_words(window: Window, tmp_path: Path) 
         path = tmp_path / f"{name}.svg"
         path.write_bytes(data)
         page = window.go("company", own.id)
-        page.list.select([own.frames[0].id])
-        page.take_picture(path)
+        page.view.list.select([own.frames[0].id])
+        page.view.take_picture(path)
         settle(window.context)
         assert window.said[-1].startswith(f"“{path.name}” was not added. ") and REASONS[name] in window.said[-1]
         window.go("campaign_people", session.id)
