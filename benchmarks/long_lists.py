@@ -37,9 +37,9 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
 from mfz_desktop.app.main import Running
+from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.routes import BATTLE, BATTLES
-from mfz_desktop.battle.shelf.page import BattlesPage
-from mfz_desktop.companies.shelf.page import CompaniesPage
+from mfz_desktop.companies.company_list.page import CompaniesPage
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.garage.filtering import SortBy
 from mfz_desktop.models.garage.page import GaragePage

@@ -31,8 +31,8 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 import resources  # noqa: E402
 from ldraw_catalog.pictures.picture import View  # noqa: E402
-from mfz_desktop.companies.shelf.access import door  # noqa: E402
-from mfz_desktop.companies.shelf.page import CompaniesPage  # noqa: E402
+from mfz_desktop.companies.company_list.access import company_actions_of  # noqa: E402
+from mfz_desktop.companies.company_list.page import CompaniesPage  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402
 from mfz_desktop.core.collector import GarbageCollector  # noqa: E402
 from mfz_desktop.core.memory_trim import trim_memory  # noqa: E402
@@ -87,7 +87,7 @@ class Rounds:
         self._go("garage")
         company = self._add_to_company(designs)
         self._go("company", company)
-        door(self.context).print_companies((company,))
+        company_actions_of(self.context).print_companies((company,))
         self._settle()
         self._delete("companies", (company,))
         self._delete("garage", designs)
@@ -142,7 +142,7 @@ class Rounds:
     def _add_to_company(self, designs: tuple[str, ...]) -> str:
         before = {company.id for company in self._desk.session.garage.companies()}
         page_of(self.running, GaragePage).select(*designs)
-        door(self.context).add_designs(designs)
+        company_actions_of(self.context).add_designs(designs)
         until(lambda: len(self._desk.session.garage.companies()) > len(before))
         self._settle()
         (made,) = {company.id for company in self._desk.session.garage.companies()} - before

@@ -14,7 +14,7 @@ from mfz_desktop.campaign import records_feature as records
 from mfz_desktop.campaign.sharing import feature as sharing
 from mfz_desktop.campaign.templates import feature as templates
 from mfz_desktop.cards import feature as cards
-from mfz_desktop.companies.shelf import feature as companies
+from mfz_desktop.companies.company_list import feature as companies
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage import install as garage
 from mfz_desktop.models.model import feature as model

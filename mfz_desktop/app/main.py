@@ -222,7 +222,7 @@ def after_first_paint(
         window.arrive(files)
         warm(context, window.make_ahead if ahead else lambda: None)
         if starter:
-            from mfz_desktop.companies.shelf.starting import start_if_empty
+            from mfz_desktop.companies.company_list.starting import start_if_empty
 
             start_if_empty(context)
 

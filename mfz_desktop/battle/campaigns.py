@@ -30,7 +30,7 @@ class FoughtCampaignBattle:
 class CampaignSetup(Protocol):
     """The campaign whose battle is set up; one for a set-up."""
 
-    def take_up(self, what: str) -> None:
+    def set_up(self, what: str) -> None:
         """Set up a campaign's battle, `CAMPAIGN/BATTLE`; one that is set up already goes on as it was left."""
 
     def has_changed(self, plan: "AnyPlan[Any]") -> bool:

@@ -24,7 +24,7 @@ def install(context: AppContext) -> None:
             glyph="battle",
             on_rail=True,
             keys="Ctrl+4",
-            module="mfz_desktop.battle.shelf.page",
+            module="mfz_desktop.battle.battle_list.page",
         )
     )
     for id_, title, make, name, opens in (
@@ -48,7 +48,7 @@ def install(context: AppContext) -> None:
 
 
 def _list(context: AppContext) -> Page:
-    from mfz_desktop.battle.shelf.page import BattlesPage
+    from mfz_desktop.battle.battle_list.page import BattlesPage
 
     return BattlesPage(context)
 

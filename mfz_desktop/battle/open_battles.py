@@ -84,18 +84,18 @@ class OpenBattles(OpenDocuments["KeptBattle[Any, Any, Any]", "AnyBattle"]):
         branch.show_on(session.ground)
         return branch
 
-    def let_go_of_replaced(self) -> None:
-        """Let go of battles whose record gave way to another copy of it; whoever shows one opens it again."""
+    def forget_replaced(self) -> None:
+        """Forget battles whose record gave way to another copy of it; whoever shows one opens it again."""
         replaced = [id for id, session in self._sessions.items() if session.kept.replaced]
         for id in replaced:
-            self.let_go(id)
+            self.forget(id)
         if replaced:
             self.changed.emit()
 
     def trash(self, id: str) -> None:
         """Delete a battle so that `restore` undoes it; raises StoreError."""
         self.battles.trash(id)
-        self.let_go(id)
+        self.forget(id)
         self.changed.emit()
 
     def restore(self, id: str) -> None:

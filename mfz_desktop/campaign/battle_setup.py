@@ -46,7 +46,7 @@ def in_their_colours(plan: Plan, campaign: Campaign) -> Plan:
     return replace(plan, seats=coloured(seats))
 
 
-class OfCampaign(QObject):
+class CampaignBattleSetup(QObject):
     """One for the page. What a campaign cannot give is told at the window's edge."""
 
     def __init__(self, context: AppContext, document: SetupDocument[Any], parent: QObject | None = None) -> None:
@@ -55,7 +55,7 @@ class OfCampaign(QObject):
         self._document = document
         self._open_campaigns = context.service(OpenCampaigns)
 
-    def take_up(self, what: str) -> None:
+    def set_up(self, what: str) -> None:
         """Set up a campaign's battle, `campaign/battle`; the set-up that was under way can be brought back by undo.
 
         One that is set up already goes on as it was left.

@@ -9,7 +9,7 @@ from mfz_desktop.battle.campaigns import BattleCampaigns, FoughtCampaignBattle
 from mfz_desktop.battle.routes import BATTLES
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.setup.document import SetupDocument
-from mfz_desktop.campaign.battle_setup import OfCampaign
+from mfz_desktop.campaign.battle_setup import CampaignBattleSetup
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
 from mfz_desktop.context.context import AppContext, Crumb
@@ -69,6 +69,6 @@ class BattlesOfCampaigns(BattleCampaigns):
             text = translate("Campaign", "The battle is over, and its result counts in “{name}”.")
         return FoughtCampaignBattle(RESULT, "/".join(place), text.format(name=campaign.name))
 
-    def setup(self, document: SetupDocument[Any], parent: QObject) -> OfCampaign:
+    def setup(self, document: SetupDocument[Any], parent: QObject) -> CampaignBattleSetup:
         """Return what a set-up asks of the campaign it is for."""
-        return OfCampaign(self._context, document, parent)
+        return CampaignBattleSetup(self._context, document, parent)

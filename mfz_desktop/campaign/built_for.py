@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from mfz_desktop.campaign.session import CampaignSession
 
 
-class ForCampaign(QObject):
+class BuiltForCampaign(QObject):
     """What a company's page asks of campaigns: see `BuiltFor`."""
 
     changed = Signal()
@@ -208,9 +208,9 @@ class CompaniesOfCampaigns(CompanyCampaigns):
     def __init__(self, context: AppContext) -> None:
         self._context = context
 
-    def built_for(self, document: CompanyDocument, parent: QObject) -> ForCampaign:
+    def built_for(self, document: CompanyDocument, parent: QObject) -> BuiltForCampaign:
         """Return what a company's page asks."""
-        return ForCampaign(self._context, document, parent)
+        return BuiltForCampaign(self._context, document, parent)
 
 
 def _name(campaign: Campaign, battle: CampaignBattle) -> str:

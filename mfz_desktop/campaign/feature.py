@@ -26,11 +26,13 @@ def install(context: AppContext) -> None:
             glyph="campaign",
             on_rail=True,
             keys="Ctrl+3",
-            module="mfz_desktop.campaign.shelf.page",
+            module="mfz_desktop.campaign.campaign_list.page",
         )
     )
     new = translate("Pages", "New campaign")
-    context.pages.add(PageKind(NEW, new, _new, belongs_to=CAMPAIGNS, module="mfz_desktop.campaign.shelf.new_page"))
+    context.pages.add(
+        PageKind(NEW, new, _new, belongs_to=CAMPAIGNS, module="mfz_desktop.campaign.campaign_list.new_page")
+    )
     for id_, title, make, file in (
         (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "page"),
         (PLAN, translate("Pages", "Plan of a battle"), _plan, "plan_page"),
@@ -59,13 +61,13 @@ def _companies(context: AppContext) -> CompanyCampaigns:
 
 
 def _list(context: AppContext) -> Page:
-    from mfz_desktop.campaign.shelf.page import CampaignsPage
+    from mfz_desktop.campaign.campaign_list.page import CampaignsPage
 
     return CampaignsPage(context)
 
 
 def _new(context: AppContext) -> Page:
-    from mfz_desktop.campaign.shelf.new_page import NewCampaignPage
+    from mfz_desktop.campaign.campaign_list.new_page import NewCampaignPage
 
     return NewCampaignPage(context)
 

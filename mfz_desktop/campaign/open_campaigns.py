@@ -77,7 +77,7 @@ class OpenCampaigns(OpenDocuments["KeptCampaign", "CampaignSession"]):
     def trash(self, id: str) -> None:
         """Delete a campaign so that `restore` undoes it; raises StoreError."""
         self.campaigns.trash(id)
-        self.let_go(id)
+        self.forget(id)
         self.changed.emit()
 
     def restore(self, id: str) -> None:

@@ -46,7 +46,7 @@ class BackCard(Card):
         """Return all that people typed."""
         return (self.company, self.name, self.below, self.notes)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         """Draw the company's name large, the piece's under it, then notes, between bands in the player's colour."""
         self._draw_bands(canvas, room)
         area = QRectF(INSET, BAND + 2, room.width() - 2 * INSET, room.height() - 2 * BAND - 4)

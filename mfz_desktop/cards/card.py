@@ -30,6 +30,6 @@ class Card:
         """Return what people typed that stands on it: this machine may have no font for it."""
         raise NotImplementedError
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         """Draw it with its upper left corner at the origin; `room` is its size, or what a page has."""
         raise NotImplementedError

@@ -15,7 +15,7 @@ def draw_card(
     card: Card,
     area: QRectF,
     faces: Faces,
-    shelf: DecodedPictures,
+    decoded: DecodedPictures,
     *,
     ink_saver: bool = False,
     marks: list[DrawnMark] | None = None,
@@ -29,5 +29,5 @@ def draw_card(
     painter.translate(area.topLeft())
     beyond = BLEED if card.bleeds and not ink_saver else 0.0
     painter.setClipRect(QRectF(-beyond, -beyond, area.width() + 2 * beyond, area.height() + 2 * beyond))
-    card.draw(Canvas(painter, faces, ink_saver=ink_saver, marks=marks), area.size(), shelf)
+    card.draw(Canvas(painter, faces, ink_saver=ink_saver, marks=marks), area.size(), decoded)
     painter.restore()

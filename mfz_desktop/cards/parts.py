@@ -77,7 +77,7 @@ def _share(left: float, right: float, room: float) -> float:
 
 
 def draw_picture(
-    canvas: Canvas, box: QRectF, picture: bytes | None, lines: bytes | None, shelf: DecodedPictures
+    canvas: Canvas, box: QRectF, picture: bytes | None, lines: bytes | None, decoded: DecodedPictures
 ) -> None:
     """Draw the hero of the card on a soft ground; without a picture the ground alone.
 
@@ -85,9 +85,9 @@ def draw_picture(
     """
     canvas.ground(box, LIGHT.window, PICTURE_RADIUS)
     if canvas.ink_saver and lines is not None:
-        image = shelf.image(lines, lines=False)
+        image = decoded.image(lines, lines=False)
     else:
-        image = shelf.image(picture, canvas.ink_saver)
+        image = decoded.image(picture, canvas.ink_saver)
     if image is not None:
         canvas.picture(box.adjusted(1.2, 1.2, -1.2, -1.2), image)
 

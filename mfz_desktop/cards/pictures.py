@@ -22,20 +22,20 @@ class DecodedPictures:
     """Decoded pictures, the last used ones. One image object per picture, so that a PDF holds each once."""
 
     def __init__(self) -> None:
-        self._shelf: OrderedDict[tuple[int, bytes, bool], QImage] = OrderedDict()
+        self._decoded: OrderedDict[tuple[int, bytes, bool], QImage] = OrderedDict()
 
     def image(self, png: bytes | None, lines: bool) -> QImage | None:
         """Return the image, cropped to what is drawn; None where there is none or the bytes are no picture."""
         if png is None:
             return None
         key = (hash(png), png[-64:], lines)
-        if key not in self._shelf:
+        if key not in self._decoded:
             decoded = decode(png)
-            self._shelf[key] = line_drawing(decoded) if lines and not decoded.isNull() else decoded
-        self._shelf.move_to_end(key)
-        while len(self._shelf) > KEPT:
-            self._shelf.popitem(last=False)
-        found = self._shelf[key]
+            self._decoded[key] = line_drawing(decoded) if lines and not decoded.isNull() else decoded
+        self._decoded.move_to_end(key)
+        while len(self._decoded) > KEPT:
+            self._decoded.popitem(last=False)
+        found = self._decoded[key]
         return None if found.isNull() else found
 
 

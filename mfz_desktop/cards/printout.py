@@ -44,7 +44,7 @@ class Printout:
         self.cards = tuple(cards)
         self.faces: Faces = card_faces()
         self.pages: tuple[PrintedPage, ...] = tuple(_paginate(self.cards, options))
-        self._shelf = DecodedPictures()
+        self._decoded = DecodedPictures()
 
     @property
     def page_size(self) -> QSizeF:
@@ -84,7 +84,7 @@ class Printout:
             painter.translate(area.topRight() if slot.turned > 0 else area.bottomLeft())
             painter.rotate(slot.turned)
             area = QRectF(0, 0, area.height(), area.width())
-        draw_card(painter, card, area, self.faces, self._shelf, ink_saver=self.options.ink_saver)
+        draw_card(painter, card, area, self.faces, self._decoded, ink_saver=self.options.ink_saver)
         if slot.outlined:
             painter.setPen(QPen(QColor(LIGHT.secondary), CUT_LINE))
             painter.setBrush(Qt.BrushStyle.NoBrush)

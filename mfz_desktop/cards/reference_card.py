@@ -59,7 +59,7 @@ class ReferenceCard(Card):
         """Return nothing: nobody typed it."""
         return ()
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         """Draw the card, its letters as large as all columns fit."""
         canvas.text(HEAD, self.title, Style(steps(11, 8), bold=True))
         canvas.rule(QPointF(HEAD.left(), HEAD.bottom() + 0.6), QPointF(HEAD.right(), HEAD.bottom() + 0.6), INK, 0.25)

@@ -1,1 +1,1 @@
-"""Companies: the shelf with all of them, the page of one, and their comparison."""
+"""Companies: the list of all of them, the page of one, and their comparison."""

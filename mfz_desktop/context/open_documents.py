@@ -100,8 +100,8 @@ class OpenDocuments(QObject, Generic[Kept, Session]):
         task.ended.connect(ended)  # a bug goes to the crash log; it can be tried again
         return False
 
-    def let_go(self, id: str) -> None:
-        """Let go of a document that is not what it was on disk; whoever waits for it is told when they ask."""
+    def forget(self, id: str) -> None:
+        """Forget a document that is not what it was on disk; whoever waits for it is told when they ask."""
         self._sessions.pop(id, None)
         for then in self._waiting.pop(id, ()):
             then()

@@ -50,7 +50,7 @@ class Pictures(QObject):
         """Return the picture in whatever size it is at hand, to be shown while the right one is drawn."""
         return None
 
-    def let_go(self, *sha256: str) -> None:
+    def release(self, *sha256: str) -> None:
         """The models with these sha256 are not shown any more: their pictures need not be kept at hand."""
 
     def forget(self, wanted: PictureWanted) -> None:

@@ -22,7 +22,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from ldraw_catalog.systems.packs import TagPackError, read_pack
 from mfz_desktop.battle.timer import keeping
-from mfz_desktop.campaign.shelf.draft import draft_from
+from mfz_desktop.campaign.campaign_list.draft import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.kinds import COMPANY_KINDS, GAMES, RA_SETUPS, TEMPLATES
 

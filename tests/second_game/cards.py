@@ -29,7 +29,7 @@ class FrogCard(Card):
     def texts(self) -> Iterable[str]:
         return (self.name,)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         canvas.text(QRectF(5, 5, 40, 10), self.name, Style(steps(10, 6)))
 
 

@@ -30,7 +30,7 @@ class HopSetupPage(Page):
         super().__init__(context)
         kind: SetupKind[Match] = context.games.of(SetupKind, GAME)
         self.document = SetupDocument(context, kind, self)
-        self.of_campaign = context.service(BattleCampaigns).setup(self.document, self)
+        self.campaign_setup = context.service(BattleCampaigns).setup(self.document, self)
         self.rows: tuple[SeatRow, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.addStretch(1)
@@ -51,7 +51,7 @@ class HopSetupPage(Page):
     def on_shown(self, what: str) -> None:
         self.document.resume()
         if SEPARATOR in what:
-            self.of_campaign.take_up(what)
+            self.campaign_setup.set_up(what)
         self._show(self.document.plan)
 
     def seat(self) -> None:
@@ -62,7 +62,7 @@ class HopSetupPage(Page):
     def begin(self) -> None:
         """Begin the battle, with the program's dice."""
         plan = self.document.plan
-        if len(plan.seats) != len(PLAYERS) or (record := self.of_campaign.record_for(plan)) is None:
+        if len(plan.seats) != len(PLAYERS) or (record := self.campaign_setup.record_for(plan)) is None:
             return
         link = {"campaign": plan.campaign.campaign, "battle": plan.campaign.battle} if plan.campaign else {}
         said = tuple(

@@ -26,8 +26,8 @@ def _battles(work: Work, context: AppContext) -> tuple[Recent, ...]:
     if not any(folder.battles.glob("*.jsonl")):
         return ()
     from campaigns.battles.battles import Battles
+    from mfz_desktop.battle.battle_list.summaries import BattleRow, read_row
     from mfz_desktop.battle.game import BattleProgress
-    from mfz_desktop.battle.shelf.summaries import BattleRow, read_row
 
     battles = Battles(folder)
     rows: list[BattleRow] = []

@@ -66,7 +66,7 @@ class OpenBattle(QWidget):
         """Let go of everything; the record holds what was played."""
         self._closed = True
         if self.view is not None:
-            self.view.let_go()
+            self.view.stop()
         self.view = None
         self.hide()
         self.deleteLater()

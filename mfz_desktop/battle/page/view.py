@@ -75,7 +75,7 @@ class BattleView(QWidget):
         """Whether it is a battle that branched off from another."""
         return self.session.kept.header.branch_of is not None
 
-    def let_go(self) -> None:
+    def stop(self) -> None:
         """Its tab is closed; the record holds what was played."""
         self.timeline.stop()
         self.steps.close()

@@ -15,13 +15,13 @@ from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
-from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.actions import Actions, actions_for
 from mfz_desktop.campaign.next.who_comes import WhoComes
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
 from mfz_desktop.campaign.text.telling import held, objective_sentence, outcome, right_sentence, where_and_when
 from mfz_desktop.campaign.views import CampaignViews, behaviour_told
+from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout

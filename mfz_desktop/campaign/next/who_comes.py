@@ -10,9 +10,9 @@ from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import CompanyFit, fit_of
 from mfz_desktop.campaign.text.naming import faction_name, member_name
+from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices

@@ -112,7 +112,7 @@ class CampaignActions(QObject):
         """Write on the world and on what all agreed; `place` names a part of it, such as `agreements`."""
         self._view.context.go(WORLD, "/".join(filter(None, (self.session.id, place))))
 
-    def go_on(self) -> None:
+    def continue_battle(self) -> None:
         """Go on with the battle that is begun."""
         battle = self._view.battle
         if battle is not None and battle.record:
@@ -126,7 +126,7 @@ class CampaignActions(QObject):
     def open(self) -> None:
         """Do what is next with the battle that is looked at."""
         if self.status is Status.BEGUN and not self.over:
-            self.go_on()
+            self.continue_battle()
         elif self.status is Status.PLANNED:
             self.change_plan()
         elif self.status is not None:

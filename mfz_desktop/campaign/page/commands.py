@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import Status
 from mfz_desktop.campaign.page.actions import CampaignActions
-from mfz_desktop.campaign.page.on_map import OnMap
+from mfz_desktop.campaign.page.map_actions import MapActions
 from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.campaign.routes import RECORDS, RESULT
 from mfz_desktop.context.commands.command import Command, Menu
@@ -36,7 +36,8 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
         Command("campaign.setup", translate("Commands", "&Set up the battle"), does(CampaignActions.set_up), menu,
                 section=30, keys=("Ctrl+Return",), icon="battle", enabled=when(*open_),
                 words=translate("Commands", "begin play start")),
-        Command("campaign.go_on", translate("Commands", "&Go on"), does(CampaignActions.go_on), menu, section=30,
+        Command("campaign.go_on", translate("Commands", "&Go on"), does(CampaignActions.continue_battle), menu,
+                section=30,
                 icon="play", enabled=when(Status.BEGUN), words=translate("Commands", "resume battle")),
         Command("campaign.change_plan", translate("Commands", "Change the p&lan"),
                 does(CampaignActions.change_plan), menu, section=30, keys=("Ctrl+Shift+E",), icon="edit",
@@ -82,27 +83,30 @@ def map_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
     """Return what can be done with the places of the map."""
     menu, section = Menu.CAMPAIGN, 60
 
-    def does(act: Callable[[OnMap], object]) -> Callable[[], object]:
-        return page.does(lambda view: act(view.on_map))
+    def does(act: Callable[[MapActions], object]) -> Callable[[], object]:
+        return page.does(lambda view: act(view.map_actions))
 
-    def can(question: Callable[[OnMap], bool]) -> Callable[[], bool]:
-        return page.can(lambda view: question(view.on_map))
+    def can(question: Callable[[MapActions], bool]) -> Callable[[], bool]:
+        return page.can(lambda view: question(view.map_actions))
 
-    chosen = can(lambda on_map: on_map.writable)
+    chosen = can(lambda map_actions: map_actions.writable)
 
     return (
-        Command("campaign.plan_here", translate("Commands", "Plan a &battle here"), does(OnMap.plan), menu, section,
+        Command("campaign.plan_here", translate("Commands", "Plan a &battle here"), does(MapActions.plan), menu,
+                section,
                 icon="add", enabled=chosen, words=translate("Commands", "place map")),
-        Command("campaign.rename_place", translate("Commands", "Re&name the place"), does(OnMap.rename), menu,
+        Command("campaign.rename_place", translate("Commands", "Re&name the place"), does(MapActions.rename), menu,
                 section, keys=("F2",), icon="edit", enabled=chosen, words=translate("Commands", "map call")),
-        Command("campaign.describe_place", translate("Commands", "D&escribe the place…"), does(OnMap.describe),
+        Command("campaign.describe_place", translate("Commands", "D&escribe the place…"), does(MapActions.describe),
                 menu, section, icon="list", enabled=chosen,
                 words=translate("Commands", "environments terrain story map")),
-        Command("campaign.remove_place", translate("Commands", "&Take the place away"), does(OnMap.remove), menu,
+        Command("campaign.remove_place", translate("Commands", "&Take the place away"), does(MapActions.remove), menu,
                 section, icon="bin", enabled=chosen, words=translate("Commands", "delete map remove")),
-        Command("campaign.arrange", translate("Commands", "&Arrange the map"), does(OnMap.arrange), menu, section,
-                keys=("Ctrl+M",), icon="grip", enabled=can(lambda on_map: on_map.can_arrange),
-                checked=can(lambda on_map: on_map.arranging), words=translate("Commands", "move drag places")),
+        Command("campaign.arrange", translate("Commands", "&Arrange the map"), does(MapActions.arrange), menu,
+                section,
+                keys=("Ctrl+M",), icon="grip", enabled=can(lambda map_actions: map_actions.can_arrange),
+                checked=can(lambda map_actions: map_actions.arranging),
+                words=translate("Commands", "move drag places")),
     )  # fmt: skip
 
 

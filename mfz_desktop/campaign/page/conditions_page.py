@@ -1,8 +1,8 @@
 """The page of the conditions that are laid down after a battle."""
 
 from campaigns.campaign.battles import CampaignBattle
+from mfz_desktop.campaign.page.battle_base import PageOfBattle
 from mfz_desktop.campaign.page.conditions_view import ConditionsView
-from mfz_desktop.campaign.page.of_battle import PageOfBattle
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu
 

@@ -13,12 +13,12 @@ from campaigns.campaign.conditions import Condition, Environment, characteristic
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
-from mfz_desktop.campaign.filling import WrittenColumn
+from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.page.form import choice, fill, line, select_data
-from mfz_desktop.campaign.page.of_battle import ViewOfBattle
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.two_panes import TwoPanes
+from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.ui.forms.form import form_lines

@@ -8,8 +8,8 @@ from campaigns.campaign.standings import by_player
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.text.naming import faction_name, member_name
+from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed, plural
 from mfz_desktop.core.pictures import PictureWanted

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QWidget
 from campaigns.campaign.acts import Named
 from campaigns.names import one_line
 from mfz_desktop.campaign.next.endings import BattleEndings
+from mfz_desktop.campaign.page.campaign_base import PageOfCampaign
 from mfz_desktop.campaign.page.commands import campaign_commands, map_commands
-from mfz_desktop.campaign.page.of_campaign import PageOfCampaign
 from mfz_desktop.campaign.page.view import CampaignView
 from mfz_desktop.campaign.routes import CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from mfz_desktop.campaign.page.of_campaign import PageOfCampaign
+from mfz_desktop.campaign.page.campaign_base import PageOfCampaign
 from mfz_desktop.campaign.page.people_view import PeopleView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import is_named_as_picture

@@ -12,9 +12,9 @@ from campaigns.identity import new_id
 from campaigns.names import one_line
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.member_row import MemberRow
+from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.page.form import heading
 from mfz_desktop.campaign.page.notes import NoteRow, note_row
-from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture

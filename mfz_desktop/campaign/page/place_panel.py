@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
 from mfz_desktop.campaign.coming import in_order
-from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.page.new_place import NewPlace
 from mfz_desktop.campaign.text.naming import battle_name, kind_word, status_word
 from mfz_desktop.campaign.text.telling import outcome
 from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.forms.commit_field import CommitField

@@ -1,7 +1,7 @@
 """The page of a battle's plan."""
 
 from campaigns.campaign.battles import CampaignBattle
-from mfz_desktop.campaign.page.of_battle import PageOfBattle
+from mfz_desktop.campaign.page.battle_base import PageOfBattle
 from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu

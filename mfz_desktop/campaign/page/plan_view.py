@@ -13,16 +13,16 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook
 from mfz_desktop.battle.routes import setup_route
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.filling import WrittenColumn
 from mfz_desktop.campaign.next.companies import fit_of
+from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
 from mfz_desktop.campaign.page.form import heading, remark
-from mfz_desktop.campaign.page.of_battle import ViewOfBattle
 from mfz_desktop.campaign.page.plan_fields import plan_fields
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.campaign.views import behaviour_told
+from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form, form_lines

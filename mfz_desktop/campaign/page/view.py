@@ -11,8 +11,8 @@ from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
 from mfz_desktop.campaign.next.endings import BattleEndings
 from mfz_desktop.campaign.page.actions import CampaignActions
-from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
-from mfz_desktop.campaign.page.on_map import OnMap
+from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
+from mfz_desktop.campaign.page.map_actions import MapActions
 from mfz_desktop.campaign.page.overview import CampaignOverview
 from mfz_desktop.campaign.page.place_panel import PlacePanel, place_words
 from mfz_desktop.campaign.session import CampaignSession
@@ -55,7 +55,7 @@ class CampaignView(ViewOfCampaign):
         self.overview = CampaignOverview(context)
         self.tabs = QTabWidget()
         self.tabs.setTabBar(TabBar())
-        self.on_map = OnMap(self, self)
+        self.map_actions = MapActions(self, self)
         self._build()
         self._connect()
 
@@ -80,7 +80,7 @@ class CampaignView(ViewOfCampaign):
     def on_hidden(self) -> None:
         """Commit what is being typed or moved."""
         self.place_panel.name.commit()
-        self.on_map.rest()
+        self.map_actions.rest()
 
     def refresh(self) -> None:
         """Show everything as it stands."""
@@ -130,7 +130,7 @@ class CampaignView(ViewOfCampaign):
     def show_map(self) -> None:
         """Show the map, with places where they are being moved to."""
         campaign = self.session.campaign
-        self.map.show_world(self.on_map.moves.moved(campaign.world), battles_by_place(campaign))
+        self.map.show_world(self.map_actions.moves.moved(campaign.world), battles_by_place(campaign))
         views = self.context.games.of(CampaignViews, campaign.game)
         self.map.tell_with(lambda place: place_words(views, campaign, place))
         self.map.setVisible(bool(campaign.world.places))
@@ -188,7 +188,7 @@ class CampaignView(ViewOfCampaign):
         self.timeline.chosen.connect(self.look_at)
         self.timeline.activated.connect(lambda _: self.campaign_actions.open())
         self.place_panel.battle_chosen.connect(self.look_at)
-        self.place_panel.describe_wanted.connect(self.on_map.describe)
+        self.place_panel.describe_wanted.connect(self.map_actions.describe)
         self.place_panel.plan_wanted.connect(self.campaign_actions.plan)
         self.battle_panel.plan_wanted.connect(self.campaign_actions.plan)
         self.battle_panel.conditions_wanted.connect(self.campaign_actions.conditions_after)

@@ -1,6 +1,6 @@
 """The page of a running campaign's world, and of what all agreed."""
 
-from mfz_desktop.campaign.page.of_campaign import PageOfCampaign
+from mfz_desktop.campaign.page.campaign_base import PageOfCampaign
 from mfz_desktop.campaign.page.world_view import WorldView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.writing.pane import turning

@@ -4,13 +4,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.campaign.world import Template
-from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
+from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing import kinds, parts
+from mfz_desktop.campaign.writing.campaign_document import CampaignDocument
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.lines import LinesSection
-from mfz_desktop.campaign.writing.of_campaign import CampaignDocument
 from mfz_desktop.campaign.writing.pane import WritingPane
 from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import WritingSection

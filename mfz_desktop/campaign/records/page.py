@@ -6,7 +6,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.text.markup import MARKUPS
-from mfz_desktop.campaign.page.of_campaign import PageOfCampaign
+from mfz_desktop.campaign.page.campaign_base import PageOfCampaign
 from mfz_desktop.campaign.records.view import RecordsView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu
@@ -22,7 +22,7 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
         self._tools: QWidget | None = None
         copied = self.tr("The chronicle is copied. Paste it where you post.")
         words = ExportTexts(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
-        self.exporter = Exporter(self, words, self.told, self._paper, usual="html")
+        self.exporter = Exporter(self, words, self.written, self._paper, usual="html")
 
     def make_view(self, session: CampaignSession) -> RecordsView:
         """Return the records of a campaign."""
@@ -66,9 +66,9 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
                     Menu.CAMPAIGN, section=80, keys=("Ctrl+P",), icon="print", enabled=there, words=words),
         )  # fmt: skip
 
-    def told(self, markup: str) -> str:
+    def written(self, markup: str) -> str:
         """Return the whole chronicle in a markup."""
-        return self.ask(lambda view: view.told(markup), "")
+        return self.ask(lambda view: view.written(markup), "")
 
     def _paper(self) -> QTextDocument:
         return self.ask(RecordsView.paper, QTextDocument())

@@ -5,7 +5,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
 
 from mfz_desktop.battle.text.markup import MARKUPS
-from mfz_desktop.campaign.page.of_campaign import ViewOfCampaign
+from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.records.chronicle_view import ChronicleView
 from mfz_desktop.campaign.records.picture_loader import PictureLoader
 from mfz_desktop.campaign.records.service_view import ServiceView
@@ -60,7 +60,7 @@ class RecordsView(ViewOfCampaign):
         """Show the records as they stand."""
         self._show_tab(self.tabs.currentIndex())
 
-    def told(self, markup: str) -> str:
+    def written(self, markup: str) -> str:
         """Return the whole chronicle in a markup; a web page holds its pictures."""
         self._album.begin()
         image = self._album.image if markup == "html" else lambda _what, _name: ""
@@ -69,7 +69,7 @@ class RecordsView(ViewOfCampaign):
 
     def paper(self) -> QTextDocument:
         """Return the chronicle as it is printed."""
-        return document_of(self.told("html"), self.context.theme)
+        return document_of(self.written("html"), self.context.theme)
 
     def _show_tab(self, at: int) -> None:
         self._stack.setCurrentIndex(at)

@@ -2,7 +2,7 @@
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.drafts import Draft
-from mfz_desktop.campaign.page.of_battle import PageOfBattle
+from mfz_desktop.campaign.page.battle_base import PageOfBattle
 from mfz_desktop.campaign.result.view import ResultView
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu

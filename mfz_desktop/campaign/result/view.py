@@ -13,7 +13,7 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.campaign.coming import conditions_due
-from mfz_desktop.campaign.page.of_battle import ViewOfBattle
+from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.result.decided_view import DecidedView
 from mfz_desktop.campaign.result.document import ResultDocument
 from mfz_desktop.campaign.result.form import ResultForm

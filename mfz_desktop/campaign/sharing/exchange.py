@@ -61,7 +61,7 @@ class CampaignExchange(QObject):
         from campaigns.campaign.sharing.sharing import SharingCancelled, UndecidedError
 
         def sorry(error: BaseException) -> None:
-            self._let_go()
+            self._forget_replaced()
             if isinstance(error, SharingCancelled):
                 failed("")
                 self._sorry(error)
@@ -132,7 +132,7 @@ class CampaignExchange(QObject):
     def _merged(self, taken: "Taken") -> None:
         id_ = taken.campaign.id
         self.waiting.pop(id_, None)
-        self._let_go()
+        self._forget_replaced()
         self._open_campaigns.came_in(id_)
         place = Place(MERGE, id_)
         if self._context.navigator.here == place:  # else somebody went on elsewhere in the meantime
@@ -150,9 +150,9 @@ class CampaignExchange(QObject):
             self.tr("This is the backup, as a campaign of its own. The other one is untouched."), Tone.FINE
         )
 
-    def _let_go(self) -> None:
+    def _forget_replaced(self) -> None:
         """Have battles opened again whose records gave way."""
-        self._context.service(OpenBattles).let_go_of_replaced()
+        self._context.service(OpenBattles).forget_replaced()
 
     def _say_with_open(self, id: str, text: str, tone: Tone) -> None:
         self._context.notices.say(

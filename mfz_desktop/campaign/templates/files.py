@@ -30,7 +30,7 @@ from mfz_desktop.core.notices import Tone
 translate = QCoreApplication.translate
 
 
-def shelf_of(context: AppContext) -> TemplateStore:
+def templates_of(context: AppContext) -> TemplateStore:
     """Return the templates of the data folder."""
     return TemplateStore(context.store.folder.get(), context.games.all(TemplateGame))
 
@@ -39,7 +39,7 @@ def write_copy(context: AppContext, template: Template) -> None:
     """Make a copy of a template, keep it, and go where it is written."""
     name = translate("Template", "{name} (copy)").format(name=template.name)
     copy = copy_of(template, name)
-    if guarded(context, lambda: shelf_of(context).keep(TemplateFile(copy))):
+    if guarded(context, lambda: templates_of(context).keep(TemplateFile(copy))):
         context.go(TEMPLATE, copy.id)
 
 
@@ -57,7 +57,7 @@ def is_new(template: Template, games: TemplateGames) -> bool:
 def write_new(context: AppContext) -> None:
     """Keep a new template, and go where it is written."""
     template = new_template(context.games.all(TemplateGame))
-    if guarded(context, lambda: shelf_of(context).keep(TemplateFile(template))):
+    if guarded(context, lambda: templates_of(context).keep(TemplateFile(template))):
         context.go(TEMPLATE, template.id)
 
 
@@ -67,7 +67,7 @@ def take_files(context: AppContext, paths: Iterable[Path]) -> None:
     for path in paths:
         try:
             file = read_template_file(read_bytes(path, FORMAT.largest), context.games.all(TemplateGame))
-            taken = shelf_of(context).take_in(file)
+            taken = templates_of(context).take_in(file)
         except (TemplateFileError, StoreError) as error:
             words = translate("Template", "{file} was not taken over: {why}")
             context.notices.say(words.format(file=path.name, why=error), Tone.WARNING)
@@ -109,11 +109,11 @@ def delete(context: AppContext, id: str, then: Callable[[], object]) -> None:
     """Delete one of the user's own templates; the notice brings it back. `then` is called after either."""
 
     def bring_back(file: TemplateFile) -> None:
-        if guarded(context, lambda: shelf_of(context).keep(file)):
+        if guarded(context, lambda: templates_of(context).keep(file)):
             then()
 
     removed: list[TemplateFile] = []
-    if guarded(context, lambda: removed.append(shelf_of(context).remove(id))):
+    if guarded(context, lambda: removed.append(templates_of(context).remove(id))):
         then()
         context.notices.say(
             translate("Template", "“{name}” is deleted. Campaigns that began with it stay as they are.").format(

@@ -143,7 +143,7 @@ class TemplatesPage(Page):
         for id_ in SHIPPED:
             template = shipped(id_, self.context.games.all(TemplateGame))
             self._add(id_, template, template.name, self.tr("comes with the program"))
-        for one in files.shelf_of(self.context).own():
+        for one in files.templates_of(self.context).own():
             unread = self.tr("Cannot be read: {why}").format(why=translated(one.problem))
             self._add(one.id, one.template, one.template.name if one.template else unread)
         ids = [self.list.item(at).data(ID)[0] for at in range(self.list.count())]

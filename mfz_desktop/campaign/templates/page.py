@@ -43,7 +43,7 @@ class TemplatePage(DocumentPage[TemplateView]):
 
     def view_of(self, what: str) -> TemplateView:
         """Return the view of one of the user's own templates; its steps of undo stay while the window is open."""
-        file = files.shelf_of(self.context).open(what)
+        file = files.templates_of(self.context).open(what)
         document = self._documents.get(what)
         if document is None or document.file != file:  # it may have been taken in anew
             document = self._documents[what] = TemplateDocument(self.context, file, self)

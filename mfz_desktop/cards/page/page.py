@@ -19,9 +19,9 @@ from mfz_desktop.cards.page.options import OptionsPanel
 from mfz_desktop.cards.page.preview import Preview
 from mfz_desktop.cards.page.wanted import PrintKind, PrintWanted, companies_of, deck_of, read_wanted
 from mfz_desktop.cards.printout import Printout
+from mfz_desktop.companies.company_list.picking import PendingDesigns
 from mfz_desktop.companies.game import Picked
 from mfz_desktop.companies.joining import companies_of_designs
-from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.file_dialogs import ask_where_and_as_what, ask_where_to_save, file_name

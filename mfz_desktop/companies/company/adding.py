@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.companies.company_list.picking import PendingDesigns
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
-from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.game import game_of

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.view import PieceActions
-from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.document_page import ViewPage
 
@@ -70,16 +70,18 @@ def _whole(page: Companies) -> tuple[Command, ...]:
                 menu, section=50, icon="settings",
                 words=translate("Commands", "constraints environment settings average forbidden")),
         Command("company.compare", translate("Commands", "&Compare…"),
-                with_id(lambda id: door(context).compare((id,))), menu, section=60, keys=("Ctrl+R",),
+                with_id(lambda id: company_actions_of(context).compare((id,))), menu, section=60, keys=("Ctrl+R",),
                 icon="compare", words=translate("Commands", "score tie")),
         Command("company.print", translate("Commands", "&Print cards…"),
-                with_id(lambda id: door(context).print_companies((id,))), menu, section=60, keys=("Ctrl+P",),
+                with_id(lambda id: company_actions_of(context).print_companies((id,))), menu, section=60,
+                keys=("Ctrl+P",),
                 icon="print", words=translate("Commands", "pdf cards")),
         Command("company.print_selected", translate("Commands", "Print the cards of the selection…"),
-                page.does(lambda body: door(context).print_frames(
+                page.does(lambda body: company_actions_of(context).print_frames(
                     body.document.company.id, body.piece_actions.printable())),
                 menu, section=60, icon="card", enabled=page.can(lambda body: bool(body.piece_actions.printable()))),
         Command("company.export", translate("Commands", "E&xport…"),
-                with_id(lambda id: door(context).export((id,))), menu, section=70, keys=("Ctrl+E",), icon="export",
+                with_id(lambda id: company_actions_of(context).export((id,))), menu, section=70, keys=("Ctrl+E",),
+                icon="export",
                 words=translate("Commands", "save file share")),
     )  # fmt: skip

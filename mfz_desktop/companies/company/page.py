@@ -13,7 +13,7 @@ from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.commands import company_commands
 from mfz_desktop.companies.company.head import CompanyNameField
 from mfz_desktop.companies.company.views import CompanyViews
-from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.document_page import DocumentPage
@@ -98,7 +98,7 @@ class CompanyPage(DocumentPage[CompanyBody]):
             return
         self.context.commands.show_page(f"{PAGE}/{view.document.company.game}")
         self._show_name()
-        if door(self.context).is_fresh(what):
+        if company_actions_of(self.context).is_fresh(what):
             self.name.setFocus(Qt.FocusReason.OtherFocusReason)
             self.name.selectAll()
 

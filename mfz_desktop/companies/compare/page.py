@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
+from mfz_desktop.companies.company_list.actions import COMPANIES, COMPARE
+from mfz_desktop.companies.company_list.files import ReadFiles, read_files
+from mfz_desktop.companies.company_list.rows import make_row
 from mfz_desktop.companies.compare.column import CompanyColumn
 from mfz_desktop.companies.compare.table import FEWEST, MOST, Compared
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame
-from mfz_desktop.companies.shelf.actions import COMPANIES, COMPARE
-from mfz_desktop.companies.shelf.files import ReadFiles, read_files
-from mfz_desktop.companies.shelf.rows import make_row
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.file_dialogs import ask_for_files

@@ -55,12 +55,12 @@ def copy(text: str, markup: str) -> None:
         data.setHtml(text)
         clipboard.setMimeData(data)
 
-        def let_go() -> None:
+        def release() -> None:
             if clipboard.mimeData() is data:
                 clipboard.setText(text)
 
         # What Python made must not outlive it on the clipboard: Qt would crash when it takes it away.
-        atexit.register(let_go)
+        atexit.register(release)
 
 
 def save(path: Path, text: str) -> None:

@@ -129,7 +129,7 @@ class BinPage(Page):
     def on_hidden(self) -> None:
         """Let go of the pictures: what lies here is looked at nowhere else."""
         wanted = (thing.picture for thing in self.model.things if not thing.is_company)
-        self.context.pictures.let_go(*(one.sha256 for one in wanted if one is not None))
+        self.context.pictures.release(*(one.sha256 for one in wanted if one is not None))
 
     def selected(self) -> tuple[DeletedItem, ...]:
         """Return what is selected."""

@@ -19,8 +19,8 @@ from mfz_desktop.models.garage.inspector import GarageInspector
 from mfz_desktop.models.garage.model import Column, DesignsModel
 from mfz_desktop.models.garage.quick_look import QuickLook
 from mfz_desktop.models.garage.rows import DesignRow
-from mfz_desktop.models.garage.tools import Tools
-from mfz_desktop.models.garage.views import Table, Wall, select_all
+from mfz_desktop.models.garage.tools import GarageTools
+from mfz_desktop.models.garage.views import DesignGrid, DesignTable, select_all
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
@@ -42,12 +42,12 @@ class GaragePage(Page):
         self._services: GarageServices | None = None
         self.actions_ = GarageActions(context, self.selected, self)
         self.model = DesignsModel(self.actions_.rename, self)
-        self.wall = Wall(context.theme, context.pictures, self.model)
-        self.table = Table(context.theme, context.pictures, self.model)
+        self.wall = DesignGrid(context.theme, context.pictures, self.model)
+        self.table = DesignTable(context.theme, context.pictures, self.model)
         self.selection = QItemSelectionModel(self.model, self)
         for view in (self.wall, self.table):
             view.setSelectionModel(self.selection)
-        self.tools = Tools(context)
+        self.tools = GarageTools(context)
         self.search = SearchField(context.theme, self.tr("Search models"))
         self.look = QuickLook(context, self)
         self._inspector = GarageInspector(context)

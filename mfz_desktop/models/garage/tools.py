@@ -89,7 +89,7 @@ class FilterBox(ComboBox):
         self.updateGeometry()
 
 
-class Tools(QWidget):
+class GarageTools(QWidget):
     """The bar. It begins a second line where the window is narrow."""
 
     filtered = Signal()

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView,
 
 from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.models.garage.cells import TABLE_CELLS, TABLE_ROW
+from mfz_desktop.models.garage.design_grid_delegate import GAP, DesignGridDelegate
 from mfz_desktop.models.garage.model import Column, DesignsModel
-from mfz_desktop.models.garage.wall_delegate import GAP, WallDelegate
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
@@ -33,7 +33,7 @@ def _set_up(view: QAbstractItemView) -> None:
     view.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
 
 
-def _take_key(view: "Wall | Table", event: QKeyEvent) -> bool:
+def _take_key(view: "DesignGrid | DesignTable", event: QKeyEvent) -> bool:
     """Open by Enter, look by Space: keys of the list itself, so that fields and buttons keep theirs.
 
     While a name is typed, none is.
@@ -50,7 +50,7 @@ def _take_key(view: "Wall | Table", event: QKeyEvent) -> bool:
     return True
 
 
-class Wall(QListView):
+class DesignGrid(QListView):
     """The wall of pictures: tiles spread evenly over the width."""
 
     opened = Signal()
@@ -59,7 +59,7 @@ class Wall(QListView):
     def __init__(self, theme: Theme, pictures: Pictures, model: DesignsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
-        self._delegate = WallDelegate(theme, pictures, self)
+        self._delegate = DesignGridDelegate(theme, pictures, self)
         self.setAccessibleName(self.tr("Garage, as pictures"))
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -98,7 +98,7 @@ class Wall(QListView):
             super().keyPressEvent(event)
 
 
-class Table(QTableView):
+class DesignTable(QTableView):
     """The list, with a line for each design."""
 
     opened = Signal()

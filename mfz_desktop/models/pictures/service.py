@@ -104,7 +104,7 @@ class PictureService(Pictures):
         found = (self._pixmaps.get(Order(wanted, side)) for side in reversed(SIDES))
         return next((pixmap for pixmap in found if pixmap is not None), None)
 
-    def let_go(self, *sha256: str) -> None:
+    def release(self, *sha256: str) -> None:
         """Keep no picture of these models in memory; those on disk stay."""
         gone = frozenset(sha256)
         self._drop_where(lambda wanted: wanted.sha256 in gone)

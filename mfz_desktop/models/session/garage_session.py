@@ -141,6 +141,6 @@ def follow_files(pictures: Pictures, session: GarageSession) -> None:
             elif isinstance(before, GarageEntry) and isinstance(after, GarageEntry) and before.beside != after.beside:
                 pictures.renew(after.sha256)
         if gone:
-            pictures.let_go(*gone)
+            pictures.release(*gone)
 
     session.changed.connect(garage_changed)

@@ -64,7 +64,7 @@ class FrameCard(Card):
         systems = (row.name for row in self.rows)
         return (self.name, self.company, self.pilot, self.archetype, self.notes, *self.environments, *systems)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         """Draw the card; the player's colour runs into the bleed."""
         layout = LAYOUTS[self.kind]
         draw_edge(canvas, layout.size.height(), self.player)
@@ -72,7 +72,7 @@ class FrameCard(Card):
             draw_blank(canvas, layout, "Frame")
         else:
             draw_head(canvas, layout, self._head())
-            draw_picture(canvas, layout.picture, self.picture, self.line_picture, shelf)
+            draw_picture(canvas, layout.picture, self.picture, self.line_picture, decoded)
         draw_rows(canvas, layout, None if self.blank else self.rows, self.sharing)
         strip = Strip(self.sprint, self.rockets, self.environments, self.blank, len(self.sharing))
         draw_strip(canvas, layout, strip)

@@ -57,13 +57,13 @@ class RosterCard(Card):
         """Return the company's name and its stations'."""
         return (self.company, *self.stations)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         """Draw the page into an area of that size."""
         area = QRectF(MARGIN, MARGIN, room.width() - 2 * MARGIN, room.height() - 2 * MARGIN)
         y = _draw_head(canvas, self, area)
         y = _draw_tallies(canvas, area, y + 4) if self.page == 1 else y
         for frame in self.frames:
-            _draw_frame(canvas, frame, QRectF(area.left(), y, area.width(), ROW), shelf)
+            _draw_frame(canvas, frame, QRectF(area.left(), y, area.width(), ROW), decoded)
             y += ROW
         if self.stations:
             _draw_stations(canvas, self.stations, QRectF(area.left(), y + 3, area.width(), area.bottom() - y - 3))
@@ -129,13 +129,13 @@ def _draw_tallies(canvas: Canvas, area: QRectF, top: float) -> float:
     return bottom
 
 
-def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, shelf: DecodedPictures) -> None:
+def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, decoded: DecodedPictures) -> None:
     """Draw a frame's row: number, picture, name, dice, the names of its systems, a box for each hit."""
     canvas.rule(box.bottomLeft(), box.bottomRight())
     number = Style(steps(14, 8), bold=True, align=Align.LEFT)
     canvas.text(QRectF(box.left(), box.top() + 1.6, 8, 6), frame.number, number)
     hero = QRectF(box.left() + 9, box.top() + 1.5, 24, box.height() - 3)
-    draw_picture(canvas, hero, frame.picture, frame.line_picture, shelf)
+    draw_picture(canvas, hero, frame.picture, frame.line_picture, decoded)
     left, hits = box.left() + 36.5, len(frame.rows) + 2
     hits_left = box.right() - min(hits, 8) * (BOX + BOX_GAP) + BOX_GAP
     _draw_hits(canvas, hits, hits_left, box.top() + 2)

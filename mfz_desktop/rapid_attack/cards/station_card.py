@@ -53,7 +53,7 @@ class StationCard(Card):
         """Return its name and its company's."""
         return (self.name, self.company)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         """Draw the card; the player's colour runs into the bleed."""
         draw_edge(canvas, HEIGHT, self.player)
         _draw_head(canvas, self)
@@ -61,7 +61,7 @@ class StationCard(Card):
         if self.picture is None and self.line_picture is None:
             ring, words, largest = RING_ALONE, WORDS_ALONE, FittingStep(10, 7)
         else:
-            draw_picture(canvas, PICTURE, self.picture, self.line_picture, shelf)
+            draw_picture(canvas, PICTURE, self.picture, self.line_picture, decoded)
         canvas.ring(ring)
         flag = QRectF(0, 0, 9, 9)
         flag.moveCenter(ring.center() - QPointF(0, 2))

@@ -1,1 +1,1 @@
-"""Rapid Attack's companies: what the shelf, the page of one and the comparison say of them."""
+"""Rapid Attack's companies: what the list, the page of one and the comparison say of them."""

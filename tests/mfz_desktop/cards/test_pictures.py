@@ -60,9 +60,9 @@ def test_a_huge_picture_is_made_smaller() -> None:
 
 
 def test_the_same_bytes_are_decoded_once(png) -> None:
-    shelf = DecodedPictures()
-    assert shelf.image(png, lines=False) is shelf.image(bytes(bytearray(png)), lines=False)
-    assert shelf.image(png, lines=False) is not shelf.image(png, lines=True)
+    decoded = DecodedPictures()
+    assert decoded.image(png, lines=False) is decoded.image(bytes(bytearray(png)), lines=False)
+    assert decoded.image(png, lines=False) is not decoded.image(png, lines=True)
 
 
 @pytest.mark.parametrize("kind", [FrameCard, StationCard])

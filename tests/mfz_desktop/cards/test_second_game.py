@@ -33,7 +33,7 @@ class WordCard(Card):
     def texts(self) -> Iterable[str]:
         return (self.word,)
 
-    def draw(self, canvas: Canvas, room: QSizeF, shelf: DecodedPictures) -> None:
+    def draw(self, canvas: Canvas, room: QSizeF, decoded: DecodedPictures) -> None:
         canvas.text(QRectF(5, 5, 40, 10), self.word, Style(steps(10, 6)))
 
 

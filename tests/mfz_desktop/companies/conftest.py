@@ -10,8 +10,8 @@ from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.main import Running
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.page import CompanyPage
-from mfz_desktop.companies.shelf.access import door
-from mfz_desktop.companies.shelf.actions import CompanyActions
+from mfz_desktop.companies.company_list.access import company_actions_of
+from mfz_desktop.companies.company_list.actions import CompanyActions
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice
 from mfz_desktop.models.session.services import GarageServices
@@ -52,8 +52,8 @@ class Application:
         return self.context.service(GarageServices)
 
     @property
-    def door(self) -> CompanyActions:
-        return door(self.context)
+    def company_actions(self) -> CompanyActions:
+        return company_actions_of(self.context)
 
     @property
     def companies(self) -> tuple[KeptCompany, ...]:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.games import all_games
-from mfz_desktop.companies.shelf.page import CompanyModel
-from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
-from mfz_desktop.companies.shelf.text_dialog import TextDialog
+from mfz_desktop.companies.company_list.page import CompanyModel
+from mfz_desktop.companies.company_list.rows import CompanyRow, fitting, make_row
+from mfz_desktop.companies.company_list.text_dialog import TextDialog
 from mfz_desktop.rapid_attack.companies import game
 from mfz_desktop.rapid_attack.companies.texts import looks_like_frames
 
@@ -109,7 +109,7 @@ def test_lines_that_cannot_be_read_are_told_and_the_rest_comes_in(app, tmp_path:
 
 def test_an_exported_company_comes_in_again_as_the_same(app, tmp_path: Path) -> None:
     company = app.keep(LEGAL)[0]
-    app.door.export_to(((company, tmp_path / "a.mfz.json"),))
+    app.company_actions.export_to(((company, tmp_path / "a.mfz.json"),))
     app.settle()
     app.window.arrive((tmp_path / "a.mfz.json",))
     app.settle()
@@ -118,14 +118,14 @@ def test_an_exported_company_comes_in_again_as_the_same(app, tmp_path: Path) -> 
 
 def test_an_export_that_cannot_be_written_says_so(app, tmp_path: Path) -> None:
     company = app.keep(LEGAL)[0]
-    app.door.export_to(((company, tmp_path / "nowhere" / "a.mfz.json"),))
+    app.company_actions.export_to(((company, tmp_path / "nowhere" / "a.mfz.json"),))
     app.settle()
     assert app.said[-1].tone == "wrong"
 
 
 def test_a_disk_that_takes_no_pictures_says_so(app, tmp_path: Path, monkeypatch) -> None:
     from campaigns.store.errors import StoreError
-    from mfz_desktop.companies.shelf import files
+    from mfz_desktop.companies.company_list import files
 
     def full(*_: object) -> None:
         raise StoreError("The disk is full.")

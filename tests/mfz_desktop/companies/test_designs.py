@@ -56,10 +56,10 @@ def test_an_unreadable_design_joins_with_what_was_confirmed() -> None:
 
 def test_the_garages_selection_joins_a_company_or_a_new_one(app, design) -> None:
     app.context.service(DesignSelection).choose((design.id,))
-    app.door.add_designs(app.context.service(DesignSelection).ids)
+    app.company_actions.add_designs(app.context.service(DesignSelection).ids)
     app.settle()
     assert [frame.name for frame in app.companies[0].frames] == ["scout"]
-    app.door.add_designs((design.id,), app.companies[0].id)
+    app.company_actions.add_designs((design.id,), app.companies[0].id)
     app.settle()
     assert len(app.companies[0].frames) == 2
     assert app.said[-1].action_text == "Open"

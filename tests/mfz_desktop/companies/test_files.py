@@ -9,7 +9,7 @@ from campaigns.companies.file_format import read_company_file
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import MissingError
-from mfz_desktop.companies.shelf import files
+from mfz_desktop.companies.company_list import files
 from mfz_desktop.rapid_attack.companies.texts import text_of
 from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 

@@ -26,7 +26,7 @@ from .conftest import LEGAL, companies_of
 
 def show(app) -> KeptCompany:
     company = app.keep(LEGAL)[0]
-    app.door.print_companies((company.id,))
+    app.company_actions.print_companies((company.id,))
     app.settle()
     return company
 
@@ -68,7 +68,7 @@ def test_saving_ink_has_models_drawn_as_lines(app) -> None:
     sha256 = app.context.kept_files.put(b"1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n")
     company = KeptCompany("c", "Modelled", frames=(KeptFrame("f", "Walker", model=ModelLink(sha256, "walker.ldr")),))
     app.context.service(GarageServices).session.keep("new", company)
-    app.door.print_companies((company.id,))
+    app.company_actions.print_companies((company.id,))
     app.settle()
     page = app.page
     (before,) = (card for card in page.printout.cards if isinstance(card, FrameCard))

@@ -7,7 +7,7 @@ from campaigns.garage.resolving import resolve
 from campaigns.rapid_attack.companies.company import KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.arguments import read_arguments
-from mfz_desktop.companies.shelf.starting import start_if_empty
+from mfz_desktop.companies.company_list.starting import start_if_empty
 from mfz_desktop.models.importing.starter import is_wanted
 from mfz_desktop.rapid_attack.companies.starter import confirm
 

@@ -16,7 +16,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.templates import files as templates
-from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.actions import GarageActions
 from mfz_desktop.models.garage.imports import Imports
@@ -131,7 +131,7 @@ def tagged_copy(world: World, target: Path) -> None:
 
 
 def company(world: World, target: Path) -> None:
-    door(world.context).export_to(((world.context.garage.companies()[0], target),))
+    company_actions_of(world.context).export_to(((world.context.garage.companies()[0], target),))
 
 
 def copy(world: World, target: Path) -> None:

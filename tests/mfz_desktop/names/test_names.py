@@ -50,7 +50,7 @@ from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.templates.page import TemplatePage
 from mfz_desktop.companies.company.page import CompanyPage
-from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.page import TagRulesPage
@@ -175,7 +175,7 @@ def test_companies_their_comparison_and_their_cards(window: Window, tmp_path: Pa
     window.run("company.duplicate")
     window.look("an undo step of a company")
     window.go("compare", ",".join(one.id for one in made))
-    door(window.context).print_companies(tuple(one.id for one in made))
+    company_actions_of(window.context).print_companies(tuple(one.id for one in made))
     window.look("cards")
     for tone in Tone:
         window.context.notices.say(name("said"), tone, action_text=name("do"), action=lambda: None)

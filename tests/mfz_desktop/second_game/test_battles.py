@@ -7,10 +7,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
 from mfz_desktop.app.main import Running
+from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.report.page import BattleReportPage
-from mfz_desktop.battle.shelf.page import BattlesPage
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.hearing import announced

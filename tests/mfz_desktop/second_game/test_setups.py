@@ -89,40 +89,40 @@ def test_a_seat_is_shown_as_its_game_says(context: AppContext, document: SetupDo
 
 
 @pytest.fixture
-def of_campaign(context: AppContext, document: SetupDocument[Match]) -> CampaignSetup:
+def campaign_setup(context: AppContext, document: SetupDocument[Match]) -> CampaignSetup:
     return context.service(BattleCampaigns).setup(document, context.root)
 
 
 def test_a_campaigns_battle_is_set_up_and_begins(
-    document: SetupDocument[Match], pond: CampaignSession, of_campaign: CampaignSetup
+    document: SetupDocument[Match], pond: CampaignSession, campaign_setup: CampaignSetup
 ) -> None:
-    of_campaign.take_up(f"{pond.id}/b1")
+    campaign_setup.set_up(f"{pond.id}/b1")
     assert seated(document) == [("Ann", "The strong"), ("Bob", "The weak")]
     assert [seat.person for seat in document.plan.seats] == ["1", "2"]
     assert document.plan.seats[0].colour == "orange"
     assert document.plan.campaign is not None and document.plan.campaign.name == "The pond"
-    record = of_campaign.record_for(document.plan)
+    record = campaign_setup.record_for(document.plan)
     battle = pond.campaign.battle("b1")
     assert battle is not None
     assert (battle.status, battle.record) == (Status.BEGUN, record)
 
 
 def test_what_holds_by_now_is_taken_over_or_left(
-    document: SetupDocument[Match], pond: CampaignSession, of_campaign: CampaignSetup
+    document: SetupDocument[Match], pond: CampaignSession, campaign_setup: CampaignSetup
 ) -> None:
-    of_campaign.take_up(f"{pond.id}/b1")
-    assert not of_campaign.has_changed(document.plan)
+    campaign_setup.set_up(f"{pond.id}/b1")
+    assert not campaign_setup.has_changed(document.plan)
 
     def play_outside(what: str, *enlisted: Enlisted) -> None:
         pond.do("plan", BattlePlanned("b1", Plan("First match", terrain=what, enlisted=enlisted)))
-        assert of_campaign.has_changed(document.plan)
+        assert campaign_setup.has_changed(document.plan)
 
     play_outside("The garden.", Enlisted("1", "strong"))
-    of_campaign.keep()
-    assert (document.plan.rounds, of_campaign.has_changed(document.plan)) == (2, False)
+    campaign_setup.keep()
+    assert (document.plan.rounds, campaign_setup.has_changed(document.plan)) == (2, False)
     play_outside("The street.", Enlisted("1", "strong"))
-    of_campaign.take_over()
-    assert (document.plan.rounds, of_campaign.has_changed(document.plan)) == (1, False)
+    campaign_setup.take_over()
+    assert (document.plan.rounds, campaign_setup.has_changed(document.plan)) == (1, False)
     assert seated(document) == [("Ann", "The strong"), ("Bob", "The weak")]
 
 

@@ -16,6 +16,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.report.page import BattleReportPage
+from mfz_desktop.campaign.campaign_list.new_page import NewCampaignPage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.page.plan_page import PlanPage
@@ -23,10 +24,9 @@ from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.routes import CAMPAIGN, NEW, RECORDS, TEMPLATES
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.campaign.shelf.new_page import NewCampaignPage
 from mfz_desktop.cards.page.page import PrintingPage
-from mfz_desktop.companies.shelf.access import door
-from mfz_desktop.companies.shelf.text_dialog import TextDialog
+from mfz_desktop.companies.company_list.access import company_actions_of
+from mfz_desktop.companies.company_list.text_dialog import TextDialog
 from mfz_desktop.context.context import Page
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.campaign.window.app import texts
@@ -200,7 +200,7 @@ def test_a_campaign_from_its_first_day(hand: Hand, applications: Applications, t
     report = hand.page
     assert isinstance(report, BattleReportPage)
     assert any(one.text() == session.game.result(session.kept.timeline) for one in report.findChildren(QLabel))
-    door(hand.context).print_companies([one.id for one in hand.context.garage.companies()])
+    company_actions_of(hand.context).print_companies([one.id for one in hand.context.garage.companies()])
     settle(hand.context)
     cards = hand.page
     assert isinstance(cards, PrintingPage)

@@ -9,7 +9,7 @@ from typing import Any
 
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
-from mfz_desktop.rapid_attack.battle.text.phrases import sentence, told
+from mfz_desktop.rapid_attack.battle.text.phrases import is_told, sentence
 from mfz_desktop.rapid_attack.battle.text.report_damage import VolleyDamage
 from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, names_for
 from mfz_rules.rapid_attack.state.attack import Cause, Level
@@ -94,7 +94,7 @@ class _Teller:
         tell = _TOLD.get(type(event))
         if tell is not None:
             tell(self, names, event)
-        elif told(event) and type(event) not in _LEFT_OUT:
+        elif is_told(event) and type(event) not in _LEFT_OUT:
             self.say(sentence(names, event))
 
     def begin(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 
 from mfz_desktop.rapid_attack.battle.text.names import Names
-from mfz_desktop.rapid_attack.battle.text.phrases import sentence, told
+from mfz_desktop.rapid_attack.battle.text.phrases import is_told, sentence
 from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -16,7 +16,7 @@ def told_sentences(before: Battle, events: Iterable[Event], after: Battle) -> It
     """Yield what happened between two states, in order, without what only keeps the agenda."""
     called = names_for(before, after)
     for event in events:
-        if told(event):
+        if is_told(event):
             yield sentence(called(event), event)
 
 

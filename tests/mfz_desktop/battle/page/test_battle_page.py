@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 
 from campaigns.battles.record_file import copy_of_record
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.battle_list.summaries import read_row
 from mfz_desktop.battle.reopening import reopen
-from mfz_desktop.battle.shelf.summaries import read_row
 from mfz_desktop.core.settings import OPEN_BATTLE, TEXT_SCALE
 from mfz_desktop.rapid_attack.battle.game import step_words
 from mfz_desktop.rapid_attack.battle.session import umpire_of

@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt
 
 from mfz_desktop.app.window.recent import RecentTile
+from mfz_desktop.battle.battle_list.list_model import BattleModel, moment_words, standing_words
+from mfz_desktop.battle.battle_list.page import BattlesPage
+from mfz_desktop.battle.battle_list.summaries import BattleRow
 from mfz_desktop.battle.game import BattleProgress
-from mfz_desktop.battle.shelf.list_model import BattleModel, moment_words, standing_words
-from mfz_desktop.battle.shelf.page import BattlesPage
-from mfz_desktop.battle.shelf.summaries import BattleRow
 from mfz_desktop.ui.widgets.start_tile import StartTile
 from mfz_rules.rapid_attack.battle import compared
 from mfz_rules.rapid_attack.starting import Side
@@ -119,7 +119,7 @@ def test_a_deleted_battle_is_on_no_page_any_more(app: Application) -> None:
 
 
 def test_only_what_was_played_since_is_read_again(app: Application, monkeypatch) -> None:
-    from mfz_desktop.battle.shelf import page as module
+    from mfz_desktop.battle.battle_list import page as module
 
     sessions = [begin(app.context, battle_of(players=2)) for _ in range(3)]
     page = shown(app)

@@ -105,7 +105,7 @@ def test_what_the_campaign_suggests_for_the_table_comes_along(app: SetupApp, ses
     battle = session.campaign.battle("b1")
     assert battle is not None
     assert session.do("plan", BattlePlanned("b1", replace(battle.plan, terrain="Girders.")))
-    app.page.beginner.of_campaign.take_over()
+    app.page.beginner.campaign_setup.take_over()
     assert app.plan.campaign is not None and app.plan.campaign.terrain == "Girders."
 
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
-from mfz_desktop.rapid_attack.battle.text.phrases import ASIDE, PHRASES, sentence, told
+from mfz_desktop.rapid_attack.battle.text.phrases import ASIDE, PHRASES, is_told, sentence
 from mfz_desktop.rapid_attack.battle.text.phrases.attacks import terms
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_rules.kernel.reasons import Sum, Term
@@ -60,7 +60,7 @@ def test_whole_battles_are_told(seed: int) -> None:
     steps = zip(befores, found.steps, strict=False)
     said = [line for before, step in steps for line in told_sentences(before, step.events, step.after)]
 
-    assert len(said) == sum(told(event) for step in found.steps for event in step.events)
+    assert len(said) == sum(is_told(event) for step in found.steps for event in step.events)
     assert not [line for line in said if line[-1] not in ".!"]
     assert any("The battle is over" in line for line in said)
 
@@ -103,10 +103,10 @@ def test_what_is_said(event: Event, said: str) -> None:
 
 
 def test_what_covers_nothing_and_strikes_nothing_is_not_told() -> None:
-    assert not told(CoverFound(None))
-    assert not told(DieApplied(2, 1))
-    assert told(DieApplied(2, 1, "wall"))
-    assert told(CoverFound("wall"))
+    assert not is_told(CoverFound(None))
+    assert not is_told(DieApplied(2, 1))
+    assert is_told(DieApplied(2, 1, "wall"))
+    assert is_told(CoverFound("wall"))
 
 
 @pytest.mark.parametrize(

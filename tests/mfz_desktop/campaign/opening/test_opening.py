@@ -8,10 +8,10 @@ from campaigns.campaign.acts import BattlePlanned, Named
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.campaigns import Campaigns
 from mfz_desktop.app.window.opening_page import OpeningPage
+from mfz_desktop.campaign.campaign_list.page import CampaignsPage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, MERGE, PEOPLE, PLAN, RECORDS, RESULT
-from mfz_desktop.campaign.shelf.page import CampaignsPage
 from mfz_desktop.context.navigation import Place
 from tests.kinds import GAMES
 from tests.mfz_desktop.application import nameless

@@ -102,7 +102,7 @@ def test_only_the_latest_battles_are_shown_until_all_are_wanted(
 
     assert "Ann wins 30 to 20." in view.chronicle.text.toPlainText()
     assert view.chronicle.earlier.isHidden()
-    assert "Ann wins 30 to 20." in view.told("md")
+    assert "Ann wins 30 to 20." in view.written("md")
 
 
 def test_standings_are_those_of_the_campaign(war: Wartime) -> None:
@@ -124,7 +124,7 @@ def test_who_left_before_any_battle_stands_nowhere(war: Wartime) -> None:
 
 def test_notes_about_no_battle_stand_under_a_heading_of_their_own(war: Wartime) -> None:
     war.session.kept.submit(NoteKept("n2", "Tuesdays"))
-    told = records(war).told("md")
+    told = records(war).written("md")
     assert told.index("## Notes") < told.index("Tuesdays")
 
 
@@ -208,7 +208,7 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime
     war.window.page.exporter.save(tmp_path / "nowhere" / "c.pdf", "pdf")
 
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF-")
-    assert (tmp_path / "b.md").read_text(encoding="utf-8") == view.told("md") + "\n"
+    assert (tmp_path / "b.md").read_text(encoding="utf-8") == view.written("md") + "\n"
     assert "cannot be written" in war.said[-1]
     assert sorted(one.name for one in tmp_path.iterdir()) == ["a.pdf", "b.md", "data"]
 

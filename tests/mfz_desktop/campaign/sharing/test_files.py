@@ -4,10 +4,10 @@ from pathlib import Path
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import Plan
+from mfz_desktop.campaign.campaign_list.page import CampaignsPage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import proposed_name
-from mfz_desktop.campaign.shelf.page import CampaignsPage
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.campaign.sharing.conftest import Friend, Table, won
 

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QSpinBox
 
-from mfz_desktop.campaign.shelf.template_card import TemplateCard
+from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from tests.mfz_desktop.battle.whole.keyboard import CONTROL, Keyboard
 from tests.mfz_desktop.battle.whole.mouse import click
 from tests.mfz_desktop.battle.whole.setting_up import SettingUp

@@ -42,7 +42,7 @@ def test_places_hold_still_until_the_map_is_arranged(
     before = war.campaign
     drag(app, qtbot, "billu", QPoint(40, 20))
     qtbot.keyClick(app.view.map, Qt.Key.Key_Right, SHIFT)
-    app.view.on_map.moves.finish()
+    app.view.map_actions.moves.finish()
     assert war.campaign == before
     app.run("campaign.arrange")
     assert app.view.arranging.isVisible()
@@ -98,7 +98,7 @@ def test_delete_takes_a_place_away_that_nothing_needs(
     app: CampaignApplication, war: CampaignSession, qtbot: QtBot
 ) -> None:
     war.do("plan", BattlePlanned("b1", Plan("First")))
-    app.view.on_map.add("The mill", "factory")
+    app.view.map_actions.add("The mill", "factory")
     mill = app.view.map.selected
     app.view.map.setFocus()
     qtbot.keyClick(app.view.map, Qt.Key.Key_Delete)
@@ -136,7 +136,7 @@ def test_the_map_shows_that_the_keyboard_is_on_it(app: CampaignApplication, war:
 
 class TestMenu:
     def test_of_a_place(self, app: CampaignApplication, war: CampaignSession) -> None:
-        menu = app.view.on_map.menu("billu", (0.5, 0.5))
+        menu = app.view.map_actions.menu("billu", (0.5, 0.5))
         said = [one.text().replace("&", "") for one in menu.actions() if one.text()]
         assert said == [
             "Plan a battle here",
@@ -148,7 +148,7 @@ class TestMenu:
 
     def test_of_the_ground_adds_a_place_there(self, app: CampaignApplication, war: CampaignSession) -> None:
         count = len(war.campaign.world.places)
-        app.view.on_map.menu("", (0.25, 0.75)).actions()[0].trigger()
+        app.view.map_actions.menu("", (0.25, 0.75)).actions()[0].trigger()
         assert war.campaign.world.places[-1].at == (0.25, 0.75)
         assert len(war.campaign.world.places) == count + 1
         assert app.view.place_panel.name.selectedText() == "New place"

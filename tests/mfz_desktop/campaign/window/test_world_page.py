@@ -207,7 +207,7 @@ def test_what_somebody_else_does_is_shown(writing: Writing) -> None:
     writing.session.do("plan", BattlePlanned("b1", Plan("First", "dam")))
     count = places.list.count()
     writing.app.go("campaign", writing.session.id)
-    writing.app.view.on_map.add("The mill", "factory")
+    writing.app.view.map_actions.add("The mill", "factory")
     writing.app.run("campaign.world")
     assert writing.section("Places").list.count() == count + 1
 

@@ -22,7 +22,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.page import CompanyPage
-from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
@@ -166,7 +166,7 @@ def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path
     for place, what in (("companies", ""), ("bin", ""), ("first", ""), ("battle_setup", "")):
         window.go(place, what).grab()
         settle(window.context)
-    door(window.context).print_companies((own.id,))
+    company_actions_of(window.context).print_companies((own.id,))
     settle(window.context)
     window.window.grab()
     cards = window.window.page.printout.cards

@@ -140,7 +140,7 @@ def test_a_deleted_model_leaves_the_memory_and_not_the_disk(service, sources, ke
     for wanted in (gone, other):
         service.ask(wanted, SMALL)
     settle()
-    service.let_go(gone.sha256)
+    service.release(gone.sha256)
     assert service.at_hand(gone) is None and service.at_hand(other) is not None
     assert service.ask(gone, SMALL) is None
     settle()

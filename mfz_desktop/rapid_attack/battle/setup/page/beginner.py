@@ -90,7 +90,7 @@ class BattleStarter(QObject):
         super().__init__(parent)
         self._context = context
         self._document = document
-        self.of_campaign: CampaignSetup = context.service(BattleCampaigns).setup(document, self)
+        self.campaign_setup: CampaignSetup = context.service(BattleCampaigns).setup(document, self)
 
     def begin(self) -> FrameBattle | None:
         """Begin the battle that is agreed; None where it cannot, which is told."""
@@ -157,7 +157,7 @@ class BattleStarter(QObject):
             self._context.notices.say(reason, Tone.WARNING)
             return None
         plan = self._with_people(plan)
-        record = self.of_campaign.record_for(plan)
+        record = self.campaign_setup.record_for(plan)
         if record is None:
             return None
         try:

@@ -13,9 +13,9 @@ from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatRow
 from mfz_desktop.battle.setup.seating import moved_seat, with_seat, without_seat
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
-from mfz_desktop.companies.shelf.files import keep_pictures, read_files
-from mfz_desktop.companies.shelf.rows import make_row
-from mfz_desktop.companies.shelf.text_dialog import TextDialog
+from mfz_desktop.companies.company_list.files import keep_pictures, read_files
+from mfz_desktop.companies.company_list.rows import make_row
+from mfz_desktop.companies.company_list.text_dialog import TextDialog
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_files
 from mfz_desktop.core.language import translated

@@ -119,7 +119,7 @@ class BattleSetupPage(Page):
         if self.document.trouble:
             self.message.say(self.document.trouble, Tone.WARNING)
         if SEPARATOR in what:
-            self.beginner.of_campaign.take_up(what)
+            self.beginner.campaign_setup.set_up(what)
         self._renew()
         self._show(self.document.plan)
         self._focus()
@@ -193,8 +193,8 @@ class BattleSetupPage(Page):
         self.bar = StepBar(context)
         self.bar.chosen.connect(self.go_to)
         self.laid_down = LaidDownBar(context, document)
-        self.laid_down.taken.connect(self.beginner.of_campaign.take_over)
-        self.laid_down.left.connect(self.beginner.of_campaign.keep)
+        self.laid_down.taken.connect(self.beginner.campaign_setup.take_over)
+        self.laid_down.left.connect(self.beginner.campaign_setup.keep)
         self.message = InlineMessage(context.theme)
         self._stack = QStackedWidget()
         for step, title in zip(self.steps, step_titles(), strict=True):
@@ -249,7 +249,7 @@ class BattleSetupPage(Page):
         step = min(plan.step, len(self.steps) - 1)
         self._stack.setCurrentIndex(step)
         self.bar.show_plan(plan)
-        self.laid_down.show_plan(plan, changed=self.beginner.of_campaign.has_changed(plan))
+        self.laid_down.show_plan(plan, changed=self.beginner.campaign_setup.has_changed(plan))
         self.steps[step].show_plan(plan)  # the others once one goes there
         if self.summary is not None:
             self.summary.show_plan(plan)

@@ -54,7 +54,7 @@ def sentence(names: Names, event: Event) -> str:
     return PHRASES[type(event)](names, event)
 
 
-def told(event: Event) -> bool:
+def is_told(event: Event) -> bool:
     """Whether a tale tells of it: not of the agenda, not that nothing covers or that a die strikes nothing."""
     if isinstance(event, Opened) and agenda.demand(event) is not None:
         return True

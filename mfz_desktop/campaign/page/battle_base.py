@@ -6,7 +6,7 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.store.errors import MissingError
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
-from mfz_desktop.campaign.page.of_campaign import PageInCampaign, ViewOfCampaign
+from mfz_desktop.campaign.page.campaign_base import PageInCampaign, ViewOfCampaign
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.naming import battle_name

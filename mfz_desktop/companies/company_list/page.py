@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, 
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
+from mfz_desktop.companies.company_list.actions import COMPANY
+from mfz_desktop.companies.company_list.cells import company_cells
+from mfz_desktop.companies.company_list.commands import list_commands
+from mfz_desktop.companies.company_list.rows import CompanyRow, fitting, make_row
 from mfz_desktop.companies.game import CompanyGame
-from mfz_desktop.companies.shelf.actions import COMPANY
-from mfz_desktop.companies.shelf.cells import company_cells
-from mfz_desktop.companies.shelf.commands import list_commands
-from mfz_desktop.companies.shelf.rows import CompanyRow, fitting, make_row
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded_cache import BoundedCache

@@ -5,7 +5,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.companies.shelf.access import door
+from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_files
@@ -42,7 +42,8 @@ def general_commands(context: AppContext) -> tuple[Command, ...]:
     """Return what can be done about companies from every page."""
     menu = Menu.COMPANY
     return (
-        Command("companies.new", translate("Commands", "&New company"), lambda: door(context).new(), menu,
+        Command("companies.new", translate("Commands", "&New company"), lambda: company_actions_of(context).new(),
+                menu,
                 section=10, keys=("Ctrl+N",), icon="add", words=translate("Commands", "make create")),
         Command("companies.text", translate("Commands", "New from &text…"), lambda: from_text(context), menu,
                 section=10, keys=("Ctrl+Shift+N",), icon="list", words=translate("Commands", "paste notation list")),
@@ -53,7 +54,7 @@ def general_commands(context: AppContext) -> tuple[Command, ...]:
                 lambda: starter(context), menu, section=10, icon="star",
                 words=translate("Commands", "example sample")),
         Command("companies.add_designs", translate("Commands", "&Add the selected designs to a company…"),
-                lambda: door(context).add_selected(), menu, section=15, icon="company",
+                lambda: company_actions_of(context).add_selected(), menu, section=15, icon="company",
                 words=translate("Commands", "garage model")),
     )  # fmt: skip
 
@@ -62,7 +63,8 @@ def garage_commands(context: AppContext) -> tuple[Command, ...]:
     """Return what the garage's page has beside its own commands."""
     return (
         Command("companies.print_designs", translate("Commands", "&Print cards…"),
-                lambda: door(context).print_designs(), Menu.MODEL, section=40, keys=("Ctrl+P",), icon="print",
+                lambda: company_actions_of(context).print_designs(), Menu.MODEL, section=40, keys=("Ctrl+P",),
+                icon="print",
                 words=translate("Commands", "pdf selected designs")),
     )  # fmt: skip
 
@@ -79,15 +81,18 @@ def list_commands(page: CompanyList) -> tuple[Command, ...]:
                 keys=("Ctrl+D",), icon="copy", enabled=chosen, words=translate("Commands", "copy")),
         Command("companies.delete", translate("Commands", "D&elete"), page.delete, menu, section=30,
                 keys=("Delete",), icon="bin", enabled=chosen, words=translate("Commands", "bin remove")),
-        Command("companies.compare", translate("Commands", "&Compare…"), lambda: door(context).compare(page.selected),
+        Command("companies.compare", translate("Commands", "&Compare…"),
+                lambda: company_actions_of(context).compare(page.selected),
                 menu, section=60, keys=("Ctrl+R",), icon="compare", enabled=chosen,
                 words=translate("Commands", "score tie")),
         Command("companies.print", translate("Commands", "&Print cards…"),
-                lambda: door(context).print_companies(page.selected), menu, section=60, keys=("Ctrl+P",),
+                lambda: company_actions_of(context).print_companies(page.selected), menu, section=60,
+                keys=("Ctrl+P",),
                 icon="print", enabled=chosen, words=translate("Commands", "pdf")),
         Command("companies.copy", translate("Commands", "Copy as te&xt"), page.copy, Menu.EDIT, section=30,
                 keys=("Ctrl+C",), icon="copy", enabled=chosen, words=translate("Commands", "notation list")),
-        Command("companies.export", translate("Commands", "E&xport…"), lambda: door(context).export(page.selected),
+        Command("companies.export", translate("Commands", "E&xport…"),
+                lambda: company_actions_of(context).export(page.selected),
                 menu, section=70, keys=("Ctrl+E",), icon="export", enabled=chosen,
                 words=translate("Commands", "file share save")),
     )  # fmt: skip
@@ -98,18 +103,18 @@ def ask_files(context: AppContext) -> None:
     title = translate("Companies", "Open company files")
     kinds = translate("Companies", "Companies and text lists (*.mfz.json *.json *.txt)")
     if chosen := ask_for_files(QApplication.activeWindow(), context.settings, title, kinds):
-        door(context).take(chosen)
+        company_actions_of(context).take(chosen)
 
 
 def from_text(context: AppContext) -> None:
     """Let companies be pasted or typed as text."""
-    from mfz_desktop.companies.shelf.text_dialog import ask_text
+    from mfz_desktop.companies.company_list.text_dialog import ask_text
 
     ask_text(context)
 
 
 def starter(context: AppContext) -> None:
     """Bring in the starter models and their company."""
-    from mfz_desktop.companies.shelf.starting import start
+    from mfz_desktop.companies.company_list.starting import start
 
     start(context)

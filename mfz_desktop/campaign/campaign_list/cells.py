@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from mfz_desktop.campaign.shelf.rows import CampaignRow, coming_words, fought_words, players_words, when_words
+from mfz_desktop.campaign.campaign_list.rows import CampaignRow, coming_words, fought_words, players_words, when_words
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.row import Caption, Row, Wide, cell, icon, sign, small, title

@@ -11,10 +11,10 @@ from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
 from campaigns.garage.change import Change
 from campaigns.store.exporting import write_export
+from mfz_desktop.companies.company_list import files
+from mfz_desktop.companies.company_list.picking import PendingDesigns
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
-from mfz_desktop.companies.shelf import files
-from mfz_desktop.companies.shelf.picking import PendingDesigns
 from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_folder, ask_where_to_save
@@ -29,7 +29,7 @@ COMPANIES, COMPANY, COMPARE, PRINTING = "companies", "company", "compare", "prin
 
 
 class CompanyActions(QObject):
-    """One for the application: `door(context)` of `access`."""
+    """One for the application: `company_actions_of(context)` of `access`."""
 
     def __init__(self, context: AppContext, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -20,7 +20,7 @@ DOT = 12
 GAP = 8
 
 
-class WallDelegate(NameDelegate):
+class DesignGridDelegate(NameDelegate):
     """A picture with the name, the dice and the dot under it."""
 
     side = 176

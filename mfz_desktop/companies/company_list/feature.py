@@ -4,8 +4,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.companies.shelf.access import CompanyAccess, door
-from mfz_desktop.companies.shelf.commands import garage_commands, general_commands
+from mfz_desktop.companies.company_list.access import CompanyAccess, company_actions_of
+from mfz_desktop.companies.company_list.commands import garage_commands, general_commands
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
@@ -27,7 +27,7 @@ def install(context: AppContext) -> None:
             glyph="company",
             on_rail=True,
             keys="Ctrl+2",
-            module="mfz_desktop.companies.shelf.page",
+            module="mfz_desktop.companies.company_list.page",
         )
     )
     for id_, title, make, module in (
@@ -37,7 +37,9 @@ def install(context: AppContext) -> None:
         pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
     context.commands.add(*general_commands(context))
     context.commands.add(*garage_commands(context), page="garage")
-    context.file_drops.add(DropHandler("companies", is_company, lambda paths: door(context).take(paths)))
+    context.file_drops.add(
+        DropHandler("companies", is_company, lambda paths: company_actions_of(context).take(paths))
+    )
 
 
 def is_company(path: Path) -> bool:
@@ -46,7 +48,7 @@ def is_company(path: Path) -> bool:
 
 
 def _list(context: AppContext) -> Page:
-    from mfz_desktop.companies.shelf.page import CompaniesPage
+    from mfz_desktop.companies.company_list.page import CompaniesPage
 
     return CompaniesPage(context)
 

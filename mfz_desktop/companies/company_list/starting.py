@@ -4,8 +4,8 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.companies.company_list.actions import COMPANY
 from mfz_desktop.companies.game import CompanyGame
-from mfz_desktop.companies.shelf.actions import COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Task, Work

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from campaigns.companies.reading import LARGEST_LIST
+from mfz_desktop.companies.company_list.actions import COMPANIES, COMPANY
 from mfz_desktop.companies.game import CompanyGame, ReadText
-from mfz_desktop.companies.shelf.actions import COMPANIES, COMPANY
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.text_limits import LONGEST

@@ -3,8 +3,8 @@
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.battle_list.summaries import BattleRow
 from mfz_desktop.battle.game import BattleProgress
-from mfz_desktop.battle.shelf.summaries import BattleRow
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate

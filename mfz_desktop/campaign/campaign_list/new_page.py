@@ -9,13 +9,13 @@ from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from campaigns.names import LONGEST_NAME, one_line
 from campaigns.store.errors import StoreError
+from mfz_desktop.campaign.campaign_list.draft import Draft, draft_from, draft_to
+from mfz_desktop.campaign.campaign_list.seat_rows import SeatRows
+from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, NEW
-from mfz_desktop.campaign.shelf.draft import Draft, draft_from, draft_to
-from mfz_desktop.campaign.shelf.seat_rows import SeatRows
-from mfz_desktop.campaign.shelf.template_card import TemplateCard
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place

@@ -43,7 +43,7 @@ class MapShown(Protocol):
         """Select a place on the map and tell about it."""
 
 
-class OnMap(QObject):
+class MapActions(QObject):
     """Places hold still until one arranges the map, so that none is dragged by mistake."""
 
     def __init__(self, view: MapShown, parent: QObject) -> None:

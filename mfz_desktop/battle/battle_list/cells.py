@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import Qt
 
+from mfz_desktop.battle.battle_list.list_model import headline, moment_words, place_words, standing_words, when_words
+from mfz_desktop.battle.battle_list.summaries import BattleRow, Score
 from mfz_desktop.battle.game import BattleProgress
-from mfz_desktop.battle.shelf.list_model import headline, moment_words, place_words, standing_words, when_words
-from mfz_desktop.battle.shelf.summaries import BattleRow, Score
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.row import (
     Caption,

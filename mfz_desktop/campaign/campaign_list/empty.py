@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
-from mfz_desktop.campaign.shelf.template_card import TemplateCard
+from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.companies.shelf.rows import CompanyRow
+from mfz_desktop.companies.company_list.rows import CompanyRow
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.row import INKS, Caption, Picture, Row, Wide, cell, sign, small, title
 
