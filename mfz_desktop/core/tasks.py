@@ -55,6 +55,11 @@ class Work:
             self._reported = now
             self._report(Progress(done, total, what))
 
+    def follow(self, done: int, total: int) -> bool:
+        """Report progress to what asks whether it shall go on: it does, or Cancelled is raised through it."""
+        self.step(done, total)
+        return True
+
 
 class Task(QObject):
     """A piece of work as the main thread sees it."""

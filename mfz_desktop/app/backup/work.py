@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from campaigns.store.backup import Progress, make_backup, restore_backup
+from campaigns.store.backup import make_backup, restore_backup
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.core.tasks import Work
 
@@ -20,21 +20,11 @@ class MadeBackup:
 
 def back_up(work: Work, folder: DataFolder, target: Path | None) -> MadeBackup:
     """Write everything into one file; raises StoreError, or Cancelled when it was stopped."""
-    file = make_backup(folder, target, _follower(work)).file
+    file = make_backup(folder, target, work.follow).file
     return MadeBackup(file, file.stat().st_size)
 
 
 def restore(work: Work, file: Path, data_folder: Path) -> Path:
     """Restore a backup into a new folder beside the data folder, and return it; raises StoreError."""
     stamp = f"{datetime.now():%Y-%m-%d %H.%M.%S}"
-    return restore_backup(file, data_folder.with_name(f"{data_folder.name} restored {stamp}"), _follower(work))
-
-
-def _follower(work: Work) -> Progress:
-    """Report progress and stop where the person cancelled; the backup then leaves nothing behind."""
-
-    def follow(done: int, total: int) -> bool:
-        work.step(done, total)
-        return True
-
-    return follow
+    return restore_backup(file, data_folder.with_name(f"{data_folder.name} restored {stamp}"), work.follow)

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
@@ -14,7 +13,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
-from mfz_desktop.ui.widgets.start_tile import PRESSES
+from mfz_desktop.ui.widgets.tile import Tile
 
 MOST_ENTRIES = 5
 MOST_COMPANIES = 2
@@ -64,17 +63,11 @@ def _first_picture(company: AnyCompany) -> PictureWanted | None:
     return None
 
 
-class RecentTile(QFrame):
-    """A picture with a name under it, to be pressed."""
-
-    opened = Signal()
+class RecentTile(Tile):
+    """A picture with a name under it."""
 
     def __init__(self, theme: Theme, pictures: Pictures, recent: Recent, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("door")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(recent.name)
+        super().__init__(recent.name, parent)
         figures = FIGURES[recent.kind]
         picture = PictureLabel(theme, pictures, recent.picture, size=QSize(112, 80), figures=figures)
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -92,19 +85,3 @@ class RecentTile(QFrame):
             line = ElidedLabel(text, role)
             line.setMaximumWidth(theme.px(112))
             column.addWidget(line)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open by Enter or the space bar."""
-        if event.key() in PRESSES:
-            self.opened.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open by a click."""
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.opened.emit()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the press, so that the release comes here."""
-        event.accept()

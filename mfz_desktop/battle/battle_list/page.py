@@ -8,10 +8,11 @@ from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.battle_list.cells import battle_cells
 from mfz_desktop.battle.battle_list.list_model import BattleModel
-from mfz_desktop.battle.battle_list.summaries import BattleRow, fitting, read_row
+from mfz_desktop.battle.battle_list.summaries import BattleRow, read_row
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.trashing import trash
 from mfz_desktop.core.games import Games

@@ -103,9 +103,3 @@ def _scores(moment: Moment, said: dict[str, Plain]) -> tuple[Score, ...]:
     return tuple(
         Score(one.name, colours[one.id], one.score, one.id in moment.winners, one.company) for one in players
     )
-
-
-def fitting(rows: tuple[BattleRow, ...], words: str) -> tuple[BattleRow, ...]:
-    """Return the rows that hold all the words."""
-    wanted = normalize(words).split()
-    return tuple(row for row in rows if all(word in row.words for word in wanted))

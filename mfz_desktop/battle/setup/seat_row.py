@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import AnySeat
 from campaigns.names import one_line
@@ -17,12 +16,12 @@ from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.forms.colour_box import ColourBox
 from mfz_desktop.ui.forms.name_box import NameBox
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
-from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_rules.kernel.findings import Finding
 
 NAME_WIDE, COLOUR_WIDE = 160, 136
@@ -42,34 +41,6 @@ def colour_index(word: str) -> int:
     return PLAYER_WORDS.index(word) if word in PLAYER_WORDS else 0
 
 
-class SeatMark(QWidget):
-    """A player's colour and pattern, as a bar down the seat's left edge or as a chip."""
-
-    def __init__(self, theme: Theme, player: int = 0, *, wide: int = 10, high: int = 18) -> None:
-        super().__init__()
-        self._theme = theme
-        self._player = player
-        self._size = (wide, high)
-        stretches = QSizePolicy.Policy.Expanding if not high else QSizePolicy.Policy.Fixed
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, stretches)
-
-    def show_player(self, player: int) -> None:
-        """Show another colour."""
-        if player != self._player:
-            self._player = player
-            self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return its size."""
-        wide, high = self._size
-        return QSize(self._theme.px(wide), self._theme.px(high or 8))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
-        with QPainter(self) as painter:
-            paint_player(painter, QRectF(self.rect()), self._player, outline=self._theme.colours.text)
-
-
 class SeatRow(QFrame):
     """Name, colour, company; up, down, away."""
 
@@ -86,7 +57,7 @@ class SeatRow(QFrame):
         theme = context.theme
         self._seat: AnySeat | None = None
         self._people: tuple[Player, ...] = ()
-        self._mark = SeatMark(theme, wide=10, high=0)
+        self._mark = PlayerMark(theme, wide=10, high=0)
         self.name = NameBox(self.tr("Player's name"))
         self.name.typed.committed.connect(self._take_name)
         self.name.activated.connect(self._take_person)

@@ -10,11 +10,12 @@ from campaigns.names import one_line
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.campaign_list.cells import campaign_cells
 from mfz_desktop.campaign.campaign_list.empty import NoCampaigns
-from mfz_desktop.campaign.campaign_list.rows import CampaignModel, CampaignRow, fitting
+from mfz_desktop.campaign.campaign_list.rows import CampaignModel, CampaignRow
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, NEW
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.trashing import trash
 from mfz_desktop.core.language import translated

@@ -59,12 +59,6 @@ class CampaignModel(RowModel[CampaignRow]):
         return not row.summary.problem
 
 
-def fitting(rows: tuple[CampaignRow, ...], words: str) -> tuple[CampaignRow, ...]:
-    """Return the rows that hold all the words."""
-    wanted = normalize(words).split()
-    return tuple(row for row in rows if all(word in row.words for word in wanted))
-
-
 def fought_words(one: Summary) -> str:
     """Return what was decided last: `The dam: Ann won, Ben holds the objective`."""
     if not one.decided:

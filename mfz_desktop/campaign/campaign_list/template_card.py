@@ -1,8 +1,8 @@
 """One of the wars to choose from: its map, its name, a sentence or two."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.map.picture import WorldPicture
@@ -11,7 +11,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
-from mfz_desktop.ui.widgets.start_tile import PRESSES
+from mfz_desktop.ui.widgets.tile import Tile
 
 NAME_LINES, ABOUT_LINES, GAP = 2, 3, 4
 """What there is at least room for, with px between them, so that maps of one row end alike."""
@@ -19,20 +19,17 @@ SIGN = 18
 """px at 100 %."""
 
 
-class TemplateCard(QFrame):
-    """A large button with a map on it."""
+class TemplateCard(Tile):
+    """A map, a name and what it is about."""
 
     chosen = Signal(str)
     """Id of the template."""
 
     def __init__(self, theme: Theme, template: Template, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("door")
+        super().__init__(template.name, parent)
         self._theme = theme
         self.template = template
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(template.name)
+        self.opened.connect(self._choose)
         self.setAccessibleDescription(template.about)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setToolTip(template.about)
@@ -62,21 +59,8 @@ class TemplateCard(QFrame):
         """Return room for the words and a small map."""
         return QSize(self._theme.px(200), self._theme.px(200))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Choose by Enter or the space bar."""
-        if event.key() in PRESSES:
-            self.chosen.emit(self.template.id)
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the press, so that the release comes here."""
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Choose by a click."""
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.chosen.emit(self.template.id)
+    def _choose(self) -> None:
+        self.chosen.emit(self.template.id)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

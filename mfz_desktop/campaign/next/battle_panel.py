@@ -11,7 +11,6 @@ from campaigns.campaign.conditions import ScaleChoice
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
-from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
@@ -27,6 +26,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, clear
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 
 class BattlePanel(QWidget):
@@ -136,7 +136,7 @@ class BattlePanel(QWidget):
             who = ", ".join(filter(None, (member_name(campaign, side.player), side.name)))
             points = self.tr("{who}: {start} → {end} points") if scored else "{who}"
             text = points.format(who=who, start=side.score[0], end=side.score[1])
-            column.put(SeatMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=True))
+            column.put(PlayerMark(self._context.theme, colours.get(side.player, 0), wide=14), label(text, wrap=True))
         column.say(result.notes, Role.SECONDARY)
         if self._game(campaign).characteristics:
             self._write_laid_down(campaign, battle)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
-from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.next.companies import CompanyFit, fit_of
 from mfz_desktop.campaign.text.naming import faction_name, member_name
@@ -20,6 +19,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 translate = QCoreApplication.translate
 COMPANY = "company"
@@ -46,7 +46,7 @@ class WhoComes:
         garage = self._context.garage if self._context.store.garage.made else None
         fit = fit_of(self._context.games, campaign, battle, enlisted, garage)
         company = garage.company(enlisted.company) if garage and enlisted.company else None
-        mark = SeatMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
+        mark = PlayerMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
         faction = faction_name(campaign, enlisted.faction)
         name = label(" · ".join(filter(None, (member_name(campaign, enlisted.player), faction))), wrap=True)
         column.put(mark, name, *self._company_button(company, fit))

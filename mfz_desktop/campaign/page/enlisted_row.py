@@ -9,7 +9,6 @@ from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.state import Member
 from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
-from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.next.companies import CompanyFit
 from mfz_desktop.campaign.page.form import choice, fill, select_data
 from mfz_desktop.core.notices import Tone
@@ -18,6 +17,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 
 class EnlistedRow(QWidget):
@@ -47,7 +47,7 @@ class EnlistedRow(QWidget):
         fit.addWidget(self._told, 1)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(SeatMark(theme, colour, wide=14))
+        row.addWidget(PlayerMark(theme, colour, wide=14))
         row.addWidget(self.comes, 3)
         row.addWidget(self.company, 5)
         row.addWidget(self.faction, 4)

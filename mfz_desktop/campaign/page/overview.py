@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.state import Campaign
-from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.text.naming import faction_name, member_name
 from mfz_desktop.campaign.written_column import WrittenColumn
@@ -16,6 +15,7 @@ from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 PICTURE = QSize(300, 180)
 """px at 100 %."""
@@ -54,7 +54,7 @@ class CampaignOverview(QWidget):
                 continue
             name = member.name if not member.left else self.tr("{name} (left)").format(name=member.name)
             who = " · ".join(filter(None, (name, faction_name(campaign, member.faction))))
-            column.put(SeatMark(self._context.theme, colours[member.id], wide=14), label(who, wrap=True))
+            column.put(PlayerMark(self._context.theme, colours[member.id], wide=14), label(who, wrap=True))
             fought = plural("Campaign", "%n battle", "%n battles", standing.battles)
             won = plural("Campaign", "%n won", "%n won", standing.won + standing.shared)
             objectives = plural("Campaign", "%n objective held", "%n objectives held", standing.objectives)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QVBox
 
 from campaigns.campaign.drafts import counted, with_frame
 from campaigns.campaign.results import FrameService, SideResult
-from mfz_desktop.battle.setup.seat_row import SeatMark
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.result.frame_fields import FrameFields
 from mfz_desktop.campaign.result.recorded_frame import RecordedFrame
@@ -19,6 +18,7 @@ from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 MOST_SCORE, MOST_ASSETS = 999, 99
 NO_COMPANY = ""
@@ -69,7 +69,7 @@ class SideForm(QFrame):
         outer = QHBoxLayout(self)
         outer.setContentsMargins(8, 8, 8, 8)
         outer.setSpacing(12)
-        outer.addWidget(SeatMark(self._theme, colour, wide=10, high=0))
+        outer.addWidget(PlayerMark(self._theme, colour, wide=10, high=0))
         column = QVBoxLayout()
         column.setSpacing(8)
         add_layout(outer, column, 1)

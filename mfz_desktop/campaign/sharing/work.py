@@ -12,7 +12,7 @@ from campaigns.campaign.restoring import EarlierState
 from campaigns.campaign.sharing.campaign_file import SharedCampaign
 from campaigns.campaign.sharing.comparing import Comparison
 from campaigns.campaign.sharing.copies import Copy
-from campaigns.campaign.sharing.sharing import Exported, Progress, Sharing, Taken
+from campaigns.campaign.sharing.sharing import Exported, Sharing, Taken
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import summary
 from campaigns.store.data_folder import DataFolder
@@ -55,7 +55,7 @@ class SharingWork:
     def export(self, work: Work, id: str, target: Path) -> Exported:
         """Write a campaign into a file; raises StoreError, or Cancelled, and then the file is as it was."""
         with self._turn:
-            return self._sharing.export(id, target, _follower(work))
+            return self._sharing.export(id, target, work.follow)
 
     def look_at(self, work: Work, file: Path) -> IncomingCampaign:
         """Read a campaign file and compare it with the copy here; raises DamagedError, StoreError."""
@@ -71,7 +71,7 @@ class SharingWork:
     def take_in(self, work: Work, shared: SharedCampaign, answers: Mapping[str, Copy]) -> Taken:
         """Take a campaign file in, or merge it; raises UndecidedError, DamagedError, StoreError, or Cancelled."""
         with self._turn:
-            return self._sharing.take_in(shared, answers, _follower(work))
+            return self._sharing.take_in(shared, answers, work.follow)
 
     def backups(self, work: Work, id: str) -> tuple[Backup, ...]:
         """Return a campaign's earlier states, the newest first; raises StoreError."""
@@ -88,11 +88,3 @@ class SharingWork:
         """Begin a campaign of its own with an earlier state, and return its id; raises StoreError."""
         with self._turn:
             return self._campaigns.open_as_copy(state).id
-
-
-def _follower(work: Work) -> Progress:
-    def follow(done: int, total: int) -> bool:
-        work.step(done, total)
-        return True
-
-    return follow

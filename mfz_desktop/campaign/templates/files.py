@@ -61,6 +61,14 @@ def write_new(context: AppContext) -> None:
         context.go(TEMPLATE, template.id)
 
 
+def take_dropped(context: AppContext, paths: tuple[Path, ...]) -> bool:
+    """Take over templates that are dropped on a page; return whether they are such files."""
+    if not all(path.name.lower().endswith(SUFFIX) for path in paths):
+        return False
+    take_files(context, paths)
+    return True
+
+
 def take_files(context: AppContext, paths: Iterable[Path]) -> None:
     """Take template files over into the data folder, and go to the last; what is wrong is told."""
     taken: Template | None = None

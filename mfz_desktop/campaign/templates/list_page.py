@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
 
-from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from campaigns.campaign.world import Template, World
@@ -113,10 +112,7 @@ class TemplatesPage(Page):
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take templates that are dropped here."""
-        if not all(path.name.lower().endswith(SUFFIX) for path in paths):
-            return False
-        files.take_files(self.context, paths)
-        return True
+        return files.take_dropped(self.context, paths)
 
     @property
     def chosen(self) -> str:

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from campaigns.campaign.templates.file_format import SUFFIX
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from campaigns.names import TypedNameError, typed
@@ -113,10 +112,7 @@ class TemplatePage(DocumentPage[TemplateView]):
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take templates that are dropped here."""
-        if not all(path.name.lower().endswith(SUFFIX) for path in paths):
-            return False
-        files.take_files(self.context, paths)
-        return True
+        return files.take_dropped(self.context, paths)
 
     def _copy_shipped(self, id: str) -> None:
         """Go to a copy, and let going back lead past here: it would make another."""

@@ -12,9 +12,10 @@ from campaigns.names import TypedNameError
 from mfz_desktop.companies.company_list.actions import COMPANY
 from mfz_desktop.companies.company_list.cells import company_cells
 from mfz_desktop.companies.company_list.commands import list_commands
-from mfz_desktop.companies.company_list.rows import CompanyRow, fitting, make_row
+from mfz_desktop.companies.company_list.rows import CompanyRow, make_row
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.commands.command import Command
+from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.language import translated

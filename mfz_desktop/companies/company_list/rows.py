@@ -49,9 +49,3 @@ def make_row(company: AnyCompany, games: Games) -> CompanyRow:
     summary = game.summary(company)
     words = normalize(" ".join((company.name, company.side, *summary.names, summary.terms)))
     return CompanyRow(company.id, company.name, company.side, summary, words, company, game)
-
-
-def fitting(rows: tuple[CompanyRow, ...], words: str) -> tuple[CompanyRow, ...]:
-    """Return the rows that hold all the words."""
-    wanted = normalize(words).split()
-    return tuple(row for row in rows if all(word in row.words for word in wanted))

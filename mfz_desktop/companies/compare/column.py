@@ -13,26 +13,8 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
-
-
-class PlayerMark(QWidget):
-    """A player's colour and pattern, small."""
-
-    def __init__(self, theme: Theme, player: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._player = player
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Return a small square."""
-        return QSize(self._theme.px(18), self._theme.px(18))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
-        with QPainter(self) as painter:
-            paint_player(painter, QRectF(self.rect()), self._player, outline=self._theme.colours.text)
 
 
 class ScoreBar(QWidget):

@@ -1,11 +1,23 @@
-"""Which commands are meant by some typed words."""
+"""Which commands, and which rows of a list, are meant by some typed words."""
 
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.registry import Registered
+
+
+class Searchable(Protocol):
+    """A row of a list that can be searched."""
+
+    @property
+    def words(self) -> str:
+        """All that it is found by, normalized."""
+
+
+R = TypeVar("R", bound=Searchable)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +41,12 @@ def matching(entries: Iterable[Registered], words: str) -> tuple[Match, ...]:
         if None not in distances:
             found.append(Match(entry, sum(distance for distance in distances if distance is not None)))
     return tuple(sorted(found, key=lambda match: match.distance))
+
+
+def fitting(rows: Iterable[R], words: str) -> tuple[R, ...]:
+    """Return the rows of a list that hold all the words."""
+    wanted = normalize(words).split()
+    return tuple(row for row in rows if all(word in row.words for word in wanted))
 
 
 def normalize(text: str) -> str:

@@ -1,8 +1,8 @@
 """A model that came in: its picture, its name, what became of it."""
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.painting import paint_dot, wanted_of
@@ -14,8 +14,8 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.tile import Tile
 
-PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 SIDE = 120
 MARGIN = 8
 
@@ -40,18 +40,12 @@ class TagStateDot(QWidget):
         paint_dot(QPainter(self), QRectF(self.rect()), self._state, self._theme.colours)
 
 
-class ModelTile(QFrame):
+class ModelTile(Tile):
     """To be pressed: it opens the model."""
 
-    opened = Signal()
-
     def __init__(self, context: AppContext, row: DesignRow, outcome: Outcome, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(f"{row.entry.name}, {outcome_words(outcome)}, {state_words(row)}", parent)
         theme = context.theme
-        self.setObjectName("door")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(f"{row.entry.name}, {outcome_words(outcome)}, {state_words(row)}")
         picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96))
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         column = QVBoxLayout(self)
@@ -66,19 +60,3 @@ class ModelTile(QFrame):
         column.addWidget(name)
         add_layout(column, foot)
         self.setFixedWidth(tile_width(theme))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open by Enter or the space bar."""
-        if event.key() in PRESSES:
-            self.opened.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the press, so that the release comes here."""
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open by a click."""
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.opened.emit()

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtGui import QEnterEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
@@ -12,16 +12,14 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
+from mfz_desktop.ui.widgets.tile import Tile
 
-PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 TALLEST = 720
 """px at 100 %: on a large screen a tile stays a tile."""
 
 
-class StartTile(QFrame):
-    """A large button with a picture."""
-
-    opened = Signal()
+class StartTile(Tile):
+    """A picture, words and a key."""
 
     def __init__(
         self,
@@ -32,12 +30,8 @@ class StartTile(QFrame):
         keys: str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("door")
+        super().__init__(title, parent)
         self._theme = theme
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAccessibleName(title)
         self.setAccessibleDescription(sentence)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._arrow = QLabel()
@@ -70,22 +64,6 @@ class StartTile(QFrame):
     def minimumSizeHint(self) -> QSize:
         """Return room for the words and a small picture."""
         return QSize(self._theme.px(200), self._theme.px(160))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open by Enter or the space bar."""
-        if event.key() in PRESSES:
-            self.opened.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Open by a click."""
-        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self.opened.emit()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the press, so that the release comes here."""
-        event.accept()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Light up."""

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QWidget
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.games import all_games
 from mfz_desktop.companies.company_list.page import CompanyModel
-from mfz_desktop.companies.company_list.rows import CompanyRow, fitting, make_row
+from mfz_desktop.companies.company_list.rows import CompanyRow, make_row
 from mfz_desktop.companies.company_list.text_dialog import TextDialog
+from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.rapid_attack.companies import game
 from mfz_desktop.rapid_attack.companies.texts import looks_like_frames
 

@@ -19,7 +19,7 @@ from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, KeyFigure, PieceActions
 from mfz_desktop.companies.company.views import CompanyViews
-from mfz_desktop.companies.company_list.rows import fitting, make_row
+from mfz_desktop.companies.company_list.rows import make_row
 from mfz_desktop.companies.company_list.text_dialog import TextDialog
 from mfz_desktop.companies.compare.page import ComparePage
 from mfz_desktop.companies.compare.table import Compared, ComparedCompany, Reason
@@ -27,6 +27,7 @@ from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.companies.joining import companies_of_designs, of_game
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.document_page import ViewPage
 from mfz_desktop.models.game import ModelGame

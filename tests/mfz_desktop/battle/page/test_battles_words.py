@@ -9,9 +9,10 @@ from campaigns.battles.setup_plan import Ground
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.battle_list.list_model import BattleModel, headline, place_words
-from mfz_desktop.battle.battle_list.summaries import BattleRow, Score, fitting, read_row
+from mfz_desktop.battle.battle_list.summaries import BattleRow, Score, read_row
 from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.mfz_desktop.battle.page.playing import battle_of, play

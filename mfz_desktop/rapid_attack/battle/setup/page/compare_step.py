@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
-from mfz_desktop.battle.setup.seat_row import SeatMark, colour_index
+from mfz_desktop.battle.setup.seat_row import colour_index
 from mfz_desktop.companies.compare.column import ScoreBar
 from mfz_desktop.companies.compare.table import signed
 from mfz_desktop.context.context import AppContext
@@ -14,6 +14,7 @@ from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.companies.comparison_words import position_words, reason_words
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
 from mfz_rules.rapid_attack.comparing.scores import Position, Standing
 
@@ -99,7 +100,7 @@ class CompareStep(SetupStep):
         theme, seat, place = self.context.theme, plan.seats[at], at + 1
         head = QHBoxLayout()
         head.setSpacing(8)
-        head.addWidget(SeatMark(theme, colour_index(seat.colour), wide=18))
+        head.addWidget(PlayerMark(theme, colour_index(seat.colour), wide=18))
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(ElidedLabel(seat.name, Role.SECTION))

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.scrolling import scrolling
-from mfz_desktop.battle.setup.seat_row import SeatMark, colour_index
+from mfz_desktop.battle.setup.seat_row import colour_index
 from mfz_desktop.battle.setup.seating import seat_words
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
@@ -19,6 +19,7 @@ from mfz_desktop.rapid_attack.edition_words import edition_word
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
 
 translate = QCoreApplication.translate
@@ -88,7 +89,7 @@ class SummaryPane(QFrame):
         for at, seat in enumerate(plan.seats):
             row = QHBoxLayout()
             row.setSpacing(8)
-            row.addWidget(SeatMark(self._context.theme, colour_index(seat.colour), wide=14, high=14))
+            row.addWidget(PlayerMark(self._context.theme, colour_index(seat.colour), wide=14, high=14))
             row.addWidget(ElidedLabel(seat_words(seat)), 1)
             if scores:
                 row.addWidget(label(str(scores[at].score)))
