@@ -52,9 +52,6 @@ class Form(QObject):
         """Say beside a field why its value is not kept, until something else is shown."""
         self.inputs[key].refuse(why)
 
-    def _tell(self, key: str) -> None:
-        self.changed.emit(self.fields[key], self.inputs[key].value)
-
     def stacked(self) -> QWidget:
         """Return a widget with the name of each field above it, and what is said about it below."""
         made = QWidget()
@@ -77,6 +74,9 @@ class Form(QObject):
         for key, made in self.inputs.items():
             if key in keys or not keys:
                 lines.addRow(FieldName(self.fields[key].name, made.inner), made)
+
+    def _tell(self, key: str) -> None:
+        self.changed.emit(self.fields[key], self.inputs[key].value)
 
 
 class FieldName(QLabel):
