@@ -17,7 +17,7 @@ def build_for(war: War, battle: str) -> None:
     QTimer.singleShot(0, lambda: _click_entry(battle))  # the click comes back when the menu is closed
     click(opens)
     war.settle()
-    assert f"Built for: {battle}" in war.shown.head.built_for.text()
+    assert f"Built for: {battle}" in war.shown.view.head.built_for.text()
 
 
 def finding(war: War, words: str) -> FindingItem:

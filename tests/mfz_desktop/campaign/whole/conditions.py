@@ -14,7 +14,8 @@ def form_after(war: War, battle: str, by: str) -> QWidget:
     look_at(war, battle)
     war.press("Lay down conditions")
     page = war.shown
-    assert page.right.text().startswith(by), page.right.text()
+    right = page.view.right.text()
+    assert right.startswith(by), right
     return page
 
 
