@@ -22,7 +22,7 @@ def build_for(war: War, battle: str) -> None:
 
 def finding(war: War, words: str) -> FindingItem:
     """Return what is said against the company in a sentence that holds these words."""
-    items = [one for one in war.shown.findings.findChildren(FindingItem) if one.isVisible()]
+    items = [one for one in war.shown.view.findings.findChildren(FindingItem) if one.isVisible()]
     fitting = [one for one in items if words in one.accessibleName()]
     assert len(fitting) == 1, [one.accessibleName() for one in items]
     return fitting[0]
