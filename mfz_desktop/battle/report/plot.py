@@ -59,7 +59,7 @@ def plotted(told: BattleReport, names: Sequence[str], colours: Sequence[int]) ->
 
 
 @dataclass(frozen=True, slots=True)
-class Ink:
+class PlotStyle:
     """How a plot is drawn: on a screen, or on paper."""
 
     palette: Palette
@@ -98,18 +98,18 @@ class ScorePlot(PaintedParts, QWidget):
 
     def accessible_parts(self) -> tuple[Part, ...]:
         """Return the mark of each player at the end of each round."""
-        return plot_parts(Places(QRectF(self.rect()), self._shown, self._ink()))
+        return plot_parts(PlotPlaces(QRectF(self.rect()), self._shown, self._ink()))
 
-    def _ink(self) -> Ink:
+    def _ink(self) -> PlotStyle:
         theme = self._theme
-        return Ink(theme.colours, theme.font(), theme.font(TypeStep.SMALL), theme.scale)
+        return PlotStyle(theme.colours, theme.font(), theme.font(TypeStep.SMALL), theme.scale)
 
 
-def paint_plot(painter: QPainter, rect: QRectF, shown: Plotted, ink: Ink) -> None:
+def paint_plot(painter: QPainter, rect: QRectF, shown: Plotted, ink: PlotStyle) -> None:
     """Paint a plot into a rectangle."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _Drawing(painter, Places(rect, shown, ink)).paint()
+    _Drawing(painter, PlotPlaces(rect, shown, ink)).paint()
     painter.restore()
 
 
@@ -118,10 +118,10 @@ def step_of(highest: int) -> int:
     return next((step for step in STEPS if highest <= step * MOST_LINES), STEPS[-1])
 
 
-class Places:
+class PlotPlaces:
     """Where everything of a plot stands in its rectangle."""
 
-    def __init__(self, rect: QRectF, shown: Plotted, ink: Ink) -> None:
+    def __init__(self, rect: QRectF, shown: Plotted, ink: PlotStyle) -> None:
         self.rect = rect
         self.shown = shown
         self.ink = ink
@@ -162,7 +162,7 @@ class Places:
         return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
-def plot_parts(places: Places) -> tuple[Part, ...]:
+def plot_parts(places: PlotPlaces) -> tuple[Part, ...]:
     """Return what screen readers hear of a plot: each player's score after each round."""
     shown = places.shown
     return tuple(
@@ -194,7 +194,7 @@ def _moment(mark: ScoreMark) -> str:
 class _Drawing:
     """One painting."""
 
-    def __init__(self, painter: QPainter, places: Places) -> None:
+    def __init__(self, painter: QPainter, places: PlotPlaces) -> None:
         self._painter = painter
         self._places = places
         self._shown = places.shown

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF, QUrl
 from PySide6.QtGui import QImage, QPainter, QTextDocument
 
-from mfz_desktop.battle.report.plot import Ink, Plotted, paint_plot
+from mfz_desktop.battle.report.plot import PlotStyle, Plotted, paint_plot
 from mfz_desktop.ui.theme.colours import LIGHT, PAPER
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
@@ -38,5 +38,5 @@ def plot_picture(shown: Plotted, theme: Theme) -> QImage:
         font.setPixelSize(round((14 if step is TypeStep.BODY else 12) * SHARPER))
         fonts.append(font)
     with QPainter(image) as painter:
-        paint_plot(painter, QRectF(0, 0, wide, high), shown, Ink(LIGHT, fonts[0], fonts[1], SHARPER))
+        paint_plot(painter, QRectF(0, 0, wide, high), shown, PlotStyle(LIGHT, fonts[0], fonts[1], SHARPER))
     return image

@@ -14,7 +14,7 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
-from mfz_desktop.campaign.next.actions import Actions, actions_for
+from mfz_desktop.campaign.next.offered_commands import OfferedCommands, offered_commands
 from mfz_desktop.campaign.next.who_comes import WhoComes
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
@@ -43,7 +43,7 @@ class BattlePanel(QWidget):
         super().__init__(parent)
         self._context = context
         self.column = WrittenColumn(context.theme)
-        self.offered = Actions()
+        self.offered = OfferedCommands()
         """What can be done with the battle that is shown."""
         self._who_comes = WhoComes(context, self.column, self.companies_changed.emit)
         self._foot = QWidget()
@@ -64,7 +64,7 @@ class BattlePanel(QWidget):
             self._write_nothing(campaign)
         else:
             self._write(campaign, battle)
-        self.offered = actions_for(self._game(campaign), campaign, battle, over)
+        self.offered = offered_commands(self._game(campaign), campaign, battle, over)
         self._offer(self.offered)
         self.column.end()
 
@@ -180,7 +180,7 @@ class BattlePanel(QWidget):
             self.column.say(self.tr("Nobody yet. Say in the plan who brings which company."), Role.SECONDARY)
         self._who_comes.write(campaign, battle)
 
-    def _offer(self, actions: Actions) -> None:
+    def _offer(self, actions: OfferedCommands) -> None:
         clear(self._buttons)
         for ids, look in (
             ((actions.first,), Look.PRIMARY),

@@ -14,7 +14,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.game import game_of
 from mfz_desktop.models.garage.model import DesignsModel
-from mfz_desktop.models.garage.rows import DesignRow, TagState, Used, make_row, uses
+from mfz_desktop.models.garage.rows import DesignRow, TagState, UsedIn, make_row, uses
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.idle_steps import IdleSteps
@@ -94,7 +94,7 @@ class Collection(QObject):
                 self.changed.emit()
 
     def _make_row(
-        self, entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool
+        self, entry: GarageEntry, inspected: Inspected | None, used: tuple[UsedIn, ...], missing: bool
     ) -> DesignRow:
         return make_row(entry, inspected, used, missing, game_of(self._context.games, entry.kind))
 

@@ -29,7 +29,7 @@ class TagState(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Used:
+class UsedIn:
     """A company that a design is used in."""
 
     id: str
@@ -64,7 +64,7 @@ class DesignRow:
     types: frozenset[str] = frozenset()
     """Types of its systems, proposed ones too, and `rocket`."""
     size: Size | None = None
-    used: tuple[Used, ...] = ()
+    used: tuple[UsedIn, ...] = ()
     missing: bool = False
     """The file it came from is no longer where it was."""
     quiet: str = ""
@@ -81,7 +81,7 @@ class DesignRow:
 
 
 def make_row(
-    entry: GarageEntry, inspected: Inspected | None, used: tuple[Used, ...], missing: bool, game: ModelGame
+    entry: GarageEntry, inspected: Inspected | None, used: tuple[UsedIn, ...], missing: bool, game: ModelGame
 ) -> DesignRow:
     """Put a row together from what is known of a design."""
     rolls = game.rolls(entry.kind)
@@ -133,15 +133,15 @@ def with_words(row: DesignRow, systems: Iterable[str] = ()) -> DesignRow:
     return replace(row, words=normalize(" ".join(words)))
 
 
-def uses(companies: Iterable[AnyCompany], entries: Iterable[GarageEntry]) -> dict[str, tuple[Used, ...]]:
+def uses(companies: Iterable[AnyCompany], entries: Iterable[GarageEntry]) -> dict[str, tuple[UsedIn, ...]]:
     """Return for each design the companies that use it, by its id or, where a company has none, by content."""
     by_content = {(entry.sha256, entry.submodel): entry.id for entry in entries}
-    found: dict[str, dict[str, Used]] = {}
+    found: dict[str, dict[str, UsedIn]] = {}
     for company in companies:
         for piece in company.pieces:
             design = _design_of(piece, by_content)
             if design is not None:
-                found.setdefault(design, {})[company.id] = Used(company.id, company.name)
+                found.setdefault(design, {})[company.id] = UsedIn(company.id, company.name)
     return {design: tuple(used.values()) for design, used in found.items()}
 
 

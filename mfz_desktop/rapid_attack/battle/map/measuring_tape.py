@@ -53,7 +53,7 @@ class MeasuringTape:
         self.loose = point
         self._last = self.find_path(self.points[-1], point) if self.points else ()
 
-    def lay(self, point: Point) -> None:
+    def add_point(self, point: Point) -> None:
         """Lay it down to a point."""
         if self.points:
             self._legs.append(self.find_path(self.points[-1], point))
@@ -64,7 +64,7 @@ class MeasuringTape:
         """Return a ruler that is laid down at the same points where other things stand."""
         other = MeasuringTape(find_path)
         for point in self.points:
-            other.lay(point)
+            other.add_point(point)
         return other
 
     def lift(self) -> None:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.battle.report.page import BattleReportPage
-from mfz_desktop.battle.report.plot import Ink, ScorePlot, paint_plot, plotted, spread, step_of
+from mfz_desktop.battle.report.plot import PlotStyle, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.report.printed import document_of
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
@@ -150,7 +150,7 @@ def test_the_table_is_sorted_by_a_column(running: Running) -> None:
 def test_the_plot_is_drawn_for_every_course(running: Running) -> None:
     _, session = shown(running, WHOLE, players=3)
     theme = running.context.theme
-    ink = Ink(DARK, theme.font(), theme.font(TypeStep.SMALL), 1)
+    ink = PlotStyle(DARK, theme.font(), theme.font(TypeStep.SMALL), 1)
     timeline = session.kept.timeline
     for entries in ((), timeline.entries[:1], timeline.entries):
         told = statistics_of(timeline.initial, entries)

@@ -9,7 +9,7 @@ from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from campaigns.garage.resolving import Resolved
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.models.garage.filtering import MISSING, SORT_KEYS, DesignFilter, SortBy
-from mfz_desktop.models.garage.rows import DesignRow, Size, TagState, Used, tag_state, uses, with_words
+from mfz_desktop.models.garage.rows import DesignRow, Size, TagState, UsedIn, tag_state, uses, with_words
 from mfz_desktop.models.importing.pools import marked_dice
 from mfz_desktop.rapid_attack.models.game import RapidAttackModels
 
@@ -44,7 +44,7 @@ def test_a_company_uses_a_design_by_its_id_and_by_its_content():
     by_id = KeptCompany("c", "Red", frames=(KeptFrame("f", "A", model=ModelLink("b" * 64, entry="1")),))
     by_content = KeptCompany("d", "Blue", spares=(KeptFrame("g", "B", model=ModelLink("a" * 64)),))
     other = KeptCompany("e", "Grey", frames=(KeptFrame("h", "C", model=ModelLink("c" * 64)),))
-    assert uses((by_id, by_content, other), (ENTRY,)) == {"1": (Used("c", "Red"), Used("d", "Blue"))}
+    assert uses((by_id, by_content, other), (ENTRY,)) == {"1": (UsedIn("c", "Red"), UsedIn("d", "Blue"))}
 
 
 ROW = with_words(
@@ -53,7 +53,7 @@ ROW = with_words(
         state=TagState.WAITING,
         archetype="soldier",
         types=frozenset({"direct", "defense"}),
-        used=(Used("c", "Red"),),
+        used=(UsedIn("c", "Red"),),
         missing=True,
     ),
     ("side gun",),

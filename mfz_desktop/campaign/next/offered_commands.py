@@ -9,7 +9,7 @@ from mfz_desktop.campaign.coming import conditions_due
 
 
 @dataclass(frozen=True, slots=True)
-class Actions:
+class OfferedCommands:
     """Ids of commands."""
 
     first: str = ""
@@ -19,16 +19,18 @@ class Actions:
     """What is seldom wanted."""
 
 
-def actions_for(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle | None, over: bool) -> Actions:
+def offered_commands(
+    game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle | None, over: bool
+) -> OfferedCommands:
     """Return what can be done with a battle; `over` says whether its record has an end."""
     if battle is None:
-        return Actions()
+        return OfferedCommands()
     if battle.status is Status.PLANNED:
-        return Actions("campaign.setup", ("campaign.change_plan",), ("campaign.result", "campaign.drop"))
+        return OfferedCommands("campaign.setup", ("campaign.change_plan",), ("campaign.result", "campaign.drop"))
     if battle.status is Status.BEGUN:
         if over:
-            return Actions("campaign.result", ("campaign.go_on",))
-        return Actions("campaign.go_on", ("campaign.change_plan",), ("campaign.setup",))
+            return OfferedCommands("campaign.result", ("campaign.go_on",))
+        return OfferedCommands("campaign.go_on", ("campaign.change_plan",), ("campaign.setup",))
     if battle == conditions_due(game, campaign):
-        return Actions("campaign.conditions", ("campaign.result",), ("campaign.plan",))
-    return Actions("", ("campaign.result",), ("campaign.conditions",) if game.characteristics else ())
+        return OfferedCommands("campaign.conditions", ("campaign.result",), ("campaign.plan",))
+    return OfferedCommands("", ("campaign.result",), ("campaign.conditions",) if game.characteristics else ())
