@@ -15,8 +15,8 @@ from mfz_desktop.ui.widgets.layouts import add_layout
 MIDDLE: Point = (0.5, 0.5)
 NUMBER = 76
 """px at 100 %: the field of a share of the map."""
-LETTERS = 10
-"""For which the list of places has room at least."""
+LEAST = 110
+"""px at 100 %: the list of places, at least; what it asks while no place is chosen may be longer."""
 OWN = 0
 """Row of the list of places that stands for a point of its own."""
 
@@ -33,7 +33,7 @@ class StopRow(QWidget):
         self._places: tuple[Place, ...] = ()
         self.value: Point | None = None
         """Where it is; None while nobody has said so."""
-        self.place = ComboBox(letters=LETTERS)
+        self.place = ComboBox(letters=1)
         self.place.setAccessibleName(self.tr("Stop {number}").format(number=number))
         self.place.setPlaceholderText(self.tr("Choose a place"))
         self.across, self.down = SpinBox(), SpinBox()
@@ -81,6 +81,7 @@ class StopRow(QWidget):
             field.setVisible(at == OWN)
 
     def _follow(self) -> None:
+        self.place.setMinimumWidth(self._theme.px(LEAST))
         for field in (self.across, self.down):
             field.setFixedWidth(self._theme.px(NUMBER))
 

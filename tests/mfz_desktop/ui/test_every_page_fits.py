@@ -68,7 +68,6 @@ NOT_YET: dict[str, dict[str, int]] = {
         "campaign_template": 0,
         "battle played": 0,
     },
-    "longer sentences": {"campaign_template": 3},
 }
 """From which view on a page is known to cut something off in a look: what is mended is taken out of here."""
 
