@@ -3,9 +3,10 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import vbox
 
 
 class Input(QWidget):
@@ -25,11 +26,7 @@ class Input(QWidget):
         set_tone(self.wrong, "warning")
         self.wrong.hide()
         self.setSizePolicy(inner.sizePolicy().horizontalPolicy(), QSizePolicy.Policy.Preferred)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(inner)
-        column.addWidget(self.wrong)
+        vbox(inner, self.wrong, on=self, spacing=2)
 
     @property
     def value(self) -> Any:

@@ -1,9 +1,10 @@
 """What a page shows instead of nothing: a picture, a sentence, what to do."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 
 WIDEST = 640
 """px: longer lines are hard to read."""
@@ -32,7 +33,4 @@ class EmptyState(QWidget):
         for button in buttons:
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch(3)
-        row = QHBoxLayout(self)
-        row.addStretch(1)
-        row.addWidget(middle, 1000)
-        row.addStretch(1)
+        hbox(STRETCH, (middle, 1000), STRETCH, on=self, margins=None)

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_rules.kernel.findings import Finding, Severity
 
@@ -34,17 +34,17 @@ class FindingRow(QWidget):
         tone = Tone.PLAIN if silenced else TONES[finding.severity]
         text = label(translated(finding.text), Role.SECONDARY if silenced else Role.BODY, wrap=True)
         text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(text)
+        words = vbox(text, spacing=2)
         if finding.fix:
             words.addWidget(label(translated(finding.fix), Role.SMALL, wrap=True))
         add_layout(words, self._foot(finding, silenced, links))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 8, 0, 8)
-        row.setSpacing(12)
-        row.addWidget(ToneSign(theme, tone), 0, Qt.AlignmentFlag.AlignTop)
-        add_layout(row, words, 1)
+        hbox(
+            (ToneSign(theme, tone), 0, Qt.AlignmentFlag.AlignTop),
+            (words, 1),
+            on=self,
+            margins=(0, 8, 0, 8),
+            spacing=12,
+        )
         self.setAccessibleName(f"{translated(finding.text)} {finding.rule}")
 
     def _foot(

@@ -1,4 +1,4 @@
-"""Layouts in layouts, what is in a layout, and emptying one.
+"""Rows and columns, layouts in layouts, what is in a layout, and emptying one.
 
 PySide makes Python objects for the items of a layout in `itemAt` and `addLayout`, and the layout keeps them, though
 Qt deletes an item as soon as its widget goes. When Qt later makes something else at the same address, deleting that
@@ -6,10 +6,48 @@ ends the process with `free(): invalid pointer`. So only this module calls those
 at once.
 """
 
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
+from enum import Enum, auto
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLayout, QLayoutItem, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+
+Box = TypeVar("Box", bound=QBoxLayout)
+
+
+class Stretch(Enum):
+    """Room that grows."""
+
+    STRETCH = auto()
+
+
+STRETCH = Stretch.STRETCH
+Filled = QWidget | QLayout
+Part = Filled | tuple[Filled, int] | tuple[QWidget, int, Qt.AlignmentFlag] | Stretch | int
+"""Of a row or a column: a widget or a layout, with stretch and alignment where it has some; room that grows; px."""
+Margins = int | tuple[int, int, int, int]
+"""px on every side, or left, above, right and below."""
+DIALOG: Margins = (24, 24, 24, 16)
+"""Round what a dialog holds; its buttons are the last of it."""
+BAR: Margins = (16, 8, 16, 8)
+"""Round a bar of tools."""
+
+
+def hbox(
+    *parts: Part, on: QWidget | None = None, margins: Margins | None = 0, spacing: int | None = None
+) -> QHBoxLayout:
+    """Return a row of parts, `on` a widget or to be put into another layout; None is what the style has."""
+    return _filled(QHBoxLayout() if on is None else QHBoxLayout(on), parts, margins, spacing)
+
+
+def vbox(
+    *parts: Part, on: QWidget | None = None, margins: Margins | None = 0, spacing: int | None = None
+) -> QVBoxLayout:
+    """Return a column of parts, as `hbox` does a row."""
+    return _filled(QVBoxLayout() if on is None else QVBoxLayout(on), parts, margins, spacing)
 
 
 def add_layout(outer: QBoxLayout | QGridLayout, inner: QLayout, *where: int) -> None:
@@ -62,6 +100,24 @@ def replace_widget(layout: QLayout, old: QWidget, new: QWidget) -> None:
     new.show()
     old.hide()
     old.deleteLater()
+
+
+def _filled(box: Box, parts: tuple[Part, ...], margins: Margins | None, spacing: int | None) -> Box:
+    if margins is not None:
+        box.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
+    if spacing is not None:
+        box.setSpacing(spacing)
+    for part in parts:
+        what, stretch, *aligned = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(what, Stretch):
+            box.addStretch(1)
+        elif isinstance(what, int):
+            box.addSpacing(what)
+        elif isinstance(what, QLayout):
+            add_layout(box, what, stretch)
+        else:
+            box.addWidget(what, stretch, *aligned)
+    return box
 
 
 def _widgets_in(layout: QLayout) -> list[QWidget]:

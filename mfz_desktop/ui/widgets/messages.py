@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.accessible.announcing import announce
@@ -12,7 +12,7 @@ from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import BAR, hbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 SIGNS = {Tone.PLAIN: "info", Tone.FINE: "check", Tone.WARNING: "warning", Tone.WRONG: "error"}
@@ -73,12 +73,14 @@ class InlineMessage(QFrame):
         self._middle.setSpacing(8)
         self._middle.addWidget(self._text, 1)
         self._middle.addWidget(self._action)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 8, 8, 8)
-        row.setSpacing(12)
-        row.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        add_layout(row, self._middle, 1)
-        row.addWidget(self._cross, 0, Qt.AlignmentFlag.AlignVCenter)
+        hbox(
+            (self._sign, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self._middle, 1),
+            (self._cross, 0, Qt.AlignmentFlag.AlignVCenter),
+            on=self,
+            margins=(12, 8, 8, 8),
+            spacing=12,
+        )
         self.hide()
 
     @property
@@ -141,11 +143,7 @@ class Toast(QFrame):
         self._text = label(wrap=False)
         self._on_action: Callable[[], object] | None = None
         self._action = button("", self._act, Look.LINK)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 16, 8)
-        row.setSpacing(16)
-        row.addWidget(self._text)
-        row.addWidget(self._action)
+        hbox(self._text, self._action, on=self, margins=BAR, spacing=16)
         self.hide()
 
     @property

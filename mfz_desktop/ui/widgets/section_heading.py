@@ -1,9 +1,9 @@
 """The heading of a section, with a hairline and, at the right, what one can do with the section."""
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
 
 def hairline(parent: QWidget | None = None) -> QFrame:
@@ -21,18 +21,8 @@ class SectionHeading(QWidget):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._remark = label(remark, Role.SMALL)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(label(text, Role.SECTION))
-        row.addWidget(self._remark)
-        row.addStretch(1)
-        for button in buttons:
-            row.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        add_layout(column, row)
-        column.addWidget(hairline())
+        row = hbox(label(text, Role.SECTION), self._remark, STRETCH, *buttons, spacing=8)
+        vbox(row, hairline(), on=self, spacing=4)
 
     def set_remark(self, text: str) -> None:
         """Say something else beside the heading."""

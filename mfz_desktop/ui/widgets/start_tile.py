@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.tile import Tile
 
@@ -35,31 +35,19 @@ class StartTile(Tile):
         self.setAccessibleDescription(sentence)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._arrow = QLabel()
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(label(title, Role.SECTION))
-        head.addStretch(1)
-        head.addWidget(label(keys, Role.SMALL))
-        head.addWidget(self._arrow)
+        head = hbox(label(title, Role.SECTION), STRETCH, label(keys, Role.SMALL), self._arrow, spacing=8)
         self._words = words = QVBoxLayout()
         words.setContentsMargins(8, 0, 8, 4)
         words.setSpacing(4)
         add_layout(words, head)
         words.addWidget(label(sentence, Role.SECONDARY, wrap=True))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(12)
-        column.addWidget(picture, 1)
-        add_layout(column, words)
+        vbox((picture, 1), words, on=self, margins=12, spacing=12)
         theme.changed.connect(self._follow)
         self._follow()
 
     def add_link(self, text: str, on_click: Callable[[], object]) -> None:
         """Offer a second way behind this door."""
-        row = QHBoxLayout()
-        row.addWidget(button(text, on_click, Look.LINK))
-        row.addStretch(1)
-        add_layout(self._words, row)
+        add_layout(self._words, hbox(button(text, on_click, Look.LINK), STRETCH))
 
     def minimumSizeHint(self) -> QSize:
         """Return room for the words and a small picture."""

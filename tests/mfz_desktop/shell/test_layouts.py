@@ -5,12 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QMargins, Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from shiboken6 import Shiboken
 
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
-from mfz_desktop.ui.widgets.layouts import add_layout, clear, replace_widget, take_widgets, widgets_in
+from mfz_desktop.ui.widgets.layouts import (
+    STRETCH,
+    add_layout,
+    clear,
+    hbox,
+    replace_widget,
+    take_widgets,
+    vbox,
+    widgets_in,
+)
 from mfz_desktop.ui.widgets.tab_order import follow_layout
 from scripts.roaming.items import kept_items
 from tests.mfz_desktop.application import Applications, let_go, settle
@@ -46,6 +55,39 @@ def test_a_layout_added_to_another_leaves_no_item_behind() -> None:
     assert column.stretch(0) == 2
     assert widgets_in(column) == labels
     assert kept_items() == before
+
+
+def test_a_column_has_its_parts_in_their_order_and_leaves_no_item_behind() -> None:
+    before, host, labels = kept_items(), QWidget(), [QLabel() for _ in range(4)]
+
+    column = vbox(
+        labels[0],
+        (hbox(labels[1], STRETCH), 2),
+        8,
+        (labels[2], 1),
+        (labels[3], 0, Qt.AlignmentFlag.AlignLeft),
+        on=host,
+        margins=(1, 2, 3, 4),
+        spacing=6,
+    )
+
+    assert kept_items() == before
+    assert host.layout() is column
+    assert widgets_in(column) == labels
+    assert [column.stretch(at) for at in range(column.count())] == [0, 2, 0, 1, 0]
+    assert (column.contentsMargins(), column.spacing()) == (QMargins(1, 2, 3, 4), 6)
+    assert kept_items() == before
+
+
+def test_a_row_has_no_margins_unless_it_is_to_have_those_of_the_style() -> None:
+    host = QWidget()
+    row = QHBoxLayout(host)
+    usual = row.contentsMargins()
+    inner, other = QWidget(), QWidget()
+
+    assert hbox(QLabel(), on=inner).contentsMargins() == QMargins(0, 0, 0, 0)
+    assert hbox(QLabel(), margins=5).contentsMargins() == QMargins(5, 5, 5, 5)
+    assert hbox(QLabel(), on=other, margins=None).contentsMargins() == usual
 
 
 def test_a_layout_stands_in_a_grid_where_it_is_wanted() -> None:
