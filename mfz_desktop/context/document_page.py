@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 T = TypeVar("T")
@@ -64,10 +65,7 @@ class DocumentPage(ViewPage[View]):
         super().__init__(context)
         self._view: View | None = None
         self.message = InlineMessage(context.theme, closable=False)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.message)
+        self._column = vbox(self.message, on=self, spacing=0)
         self._column.addStretch()
 
     @property

@@ -4,12 +4,13 @@ import platform
 
 from PySide6 import __version__ as qt_version
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.core.version import version
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -20,9 +21,7 @@ class AboutPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         scroll = ScrollColumn(context.theme, widest=760)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        vbox(scroll, on=self)
         self._column = scroll.column
         self._column.setSpacing(12)
         copy = button(self.tr("Copy"), self._copy)

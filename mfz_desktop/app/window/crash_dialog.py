@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import DIALOG, vbox
 
 
 class CrashDialog(QDialog):
@@ -27,21 +28,21 @@ class CrashDialog(QDialog):
         buttons.addButton(button(self.tr("Open the folder"), self._open), QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(button(self.tr("Show the report"), self._show), QDialogButtonBox.ButtonRole.ActionRole)
         buttons.addButton(button(self.tr("Go on"), self.accept), QDialogButtonBox.ButtonRole.AcceptRole)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(label(self.tr("Something went wrong"), Role.TITLE))
-        column.addWidget(
+        vbox(
+            label(self.tr("Something went wrong"), Role.TITLE),
             label(
                 self.tr(
                     "The last thing you did may not have happened. Everything that was saved is safe. "
                     "If you send us the report, we can mend it; it holds no models and no names of yours."
                 ),
                 wrap=True,
-            )
+            ),
+            (self._details, 1),
+            buttons,
+            on=self,
+            margins=DIALOG,
+            spacing=12,
         )
-        column.addWidget(self._details, 1)
-        column.addWidget(buttons)
         self.setMinimumWidth(560)
         self.resize(self.minimumSizeHint())
 

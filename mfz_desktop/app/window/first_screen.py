@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear, widgets_in
+from mfz_desktop.ui.widgets.layouts import add_layout, clear, vbox, widgets_in
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -42,9 +42,7 @@ class FirstScreen(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._scroll = scroll = ScrollColumn(context.theme, widest=1440)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        vbox(scroll, on=self)
         column = scroll.column
         column.setSpacing(16)
         column.addWidget(label("MFZ Desktop", Role.DISPLAY))

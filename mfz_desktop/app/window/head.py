@@ -7,7 +7,7 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear, take_widgets
+from mfz_desktop.ui.widgets.layouts import BAR, add_layout, clear, hbox, take_widgets
 
 MOST_OF_TITLE = 88
 """px at 100 %: so much of a title is always seen."""
@@ -41,14 +41,7 @@ class PageHead(QFrame):
         add_layout(names, self._crumbs)
         names.addWidget(self._title)
         names.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(16, 8, 16, 8)
-        row.setSpacing(12)
-        row.addWidget(self._back)
-        add_layout(row, names, 1)
-        add_layout(row, self._tools)
-        add_layout(row, self._primary)
-        row.addWidget(self._collapse)
+        hbox(self._back, (names, 1), self._tools, self._primary, self._collapse, on=self, margins=BAR, spacing=12)
         self._page: Page | None = None
         self._places: dict[QWidget, QWidget] = {}
         """By the tools of a page: where they stand in the head, hidden while another page is shown."""
@@ -122,9 +115,7 @@ class PageHead(QFrame):
             return
         if tools not in self._places:
             self._places[tools] = place = QWidget()
-            row = QHBoxLayout(place)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.addWidget(tools)
+            hbox(tools, on=place)
         self._tools.addWidget(self._places[tools], 0, Qt.AlignmentFlag.AlignVCenter)
         self._places[tools].show()
 

@@ -1,8 +1,9 @@
 """The inspector at the right: what is selected, in detail. It can be folded away."""
 
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QStackedWidget, QWidget
 
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.layouts import vbox
 
 
 def polish(widget: QWidget) -> None:
@@ -22,9 +23,7 @@ class InspectorPane(QFrame):
         self.setAccessibleName(self.tr("Inspector"))
         self._theme = theme
         self._stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(1, 0, 0, 0)
-        column.addWidget(self._stack)
+        vbox(self._stack, on=self, margins=(1, 0, 0, 0))
         theme.changed.connect(self._follow)
         self._follow()
 

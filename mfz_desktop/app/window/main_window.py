@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QWidget
 
 from mfz_desktop.app.window.drop_overlay import DropOverlay, files_of
 from mfz_desktop.app.window.head import PageHead
@@ -20,6 +20,7 @@ from mfz_desktop.context.navigation import FIRST, Place
 from mfz_desktop.context.typing_watch import TypingWatch
 from mfz_desktop.core.notices import Notice, Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN, LAST_PAGE
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage, Toast
 
 if TYPE_CHECKING:
@@ -182,13 +183,7 @@ class MainWindow(QMainWindow):
         self._split.setHandleWidth(1)
         area = QWidget()
         area.setObjectName("pageArea")
-        column = QVBoxLayout(area)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        column.addWidget(self.recovered)
-        column.addWidget(self.message)
-        column.addWidget(self._split, 1)
+        vbox(self.head, self.recovered, self.message, (self._split, 1), on=area, spacing=0)
         self._split.addWidget(self._stack)
         self._split.addWidget(self.inspector)
         self._split.setStretchFactor(0, 1)
@@ -197,11 +192,7 @@ class MainWindow(QMainWindow):
         self._split.setCollapsible(1, False)
         central = QWidget()
         central.setObjectName("central")
-        row = QHBoxLayout(central)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.rail)
-        row.addWidget(area, 1)
+        hbox(self.rail, (area, 1), on=central, spacing=0)
         self.setCentralWidget(central)
         self.setStatusBar(StatusBar(context))
         self.menus = Menus(context, self.menuBar())

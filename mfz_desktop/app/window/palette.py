@@ -5,7 +5,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import Shiboken
@@ -15,6 +14,7 @@ from mfz_desktop.context.commands.matching import Match, matching
 from mfz_desktop.context.commands.registry import Registered
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
@@ -98,11 +98,7 @@ class CommandPalette(QFrame):
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Commands found"))
         self._nothing = label(self.tr("Nothing is called that."), Role.SECONDARY)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.addWidget(self.field)
-        column.addWidget(self.list)
-        column.addWidget(self._nothing)
+        vbox(self.field, self.list, self._nothing, on=self, margins=12)
         self.field.searched.connect(self._search)
         self.field.chosen.connect(self._run)
         self.field.left.connect(self.close_palette)

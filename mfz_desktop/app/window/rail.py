@@ -1,11 +1,12 @@
 """The rail at the left: the pages one lives on, and the settings at its foot."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QWidget
 
 from mfz_desktop.context.context import PageKind
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.icons import icon_of
+from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
 
 AT_FOOT = "settings"
 
@@ -24,10 +25,7 @@ class Rail(QFrame):
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._buttons: dict[str, tuple[PageKind, QToolButton]] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(6, 8, 6, 8)
-        self._column.setSpacing(4)
-        self._column.addStretch(1)
+        self._column = vbox(STRETCH, on=self, margins=(6, 8, 6, 8), spacing=4)
         theme.changed.connect(self._follow)
 
     def fill(self, kinds: tuple[PageKind, ...]) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
@@ -11,6 +11,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.tile import Tile
@@ -77,10 +78,7 @@ class RecentTile(Tile):
             "battle": self.tr("Battle"),
             "campaign": self.tr("Campaign"),
         }
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(2)
-        column.addWidget(picture)
+        column = vbox(picture, on=self, margins=8, spacing=2)
         for text, role in ((recent.name, Role.BODY), (kinds[recent.kind], Role.SMALL)):
             line = ElidedLabel(text, role)
             line.setMaximumWidth(theme.px(112))

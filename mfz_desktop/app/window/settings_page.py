@@ -8,8 +8,6 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,7 +25,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.controls import Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -68,9 +66,7 @@ class SettingsPage(Page):
         self._grids: list[QGridLayout] = []
         self.form = SettingsForm(context.theme, context.settings, _fields(), self)
         self.player: PlayerFields | None = None
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        vbox(self._scroll, on=self)
         self.backup_texts: tuple[str, ...] = ()
         """What can be done about backups here."""
         self._add_looks()
@@ -118,10 +114,7 @@ class SettingsPage(Page):
                 flow.addWidget(field)
             grid.addWidget(several, line, 1)
             return
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        for field in fields:
-            row.addWidget(field, 1 if isinstance(field, Slider | ElidedLabel) else 0)
+        row = hbox(*((field, 1 if isinstance(field, Slider | ElidedLabel) else 0) for field in fields), spacing=12)
         row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
         add_layout(grid, row, line, 1)
 

@@ -8,7 +8,7 @@ from mfz_desktop.context.commands.matching import matching
 from mfz_desktop.context.commands.registry import Registered
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -23,9 +23,7 @@ class ShortcutsPage(Page):
         self._field = SearchField(context.theme, self.tr("Find a command"))
         self._field.searched.connect(lambda _words: self._fill())
         self._table = QWidget()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        vbox(self._scroll, on=self)
         self._scroll.column.addWidget(self._table)
         self._scroll.column.addStretch(1)
 

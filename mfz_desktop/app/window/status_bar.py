@@ -1,12 +1,13 @@
 """The foot of the window: what runs in the background, and whether everything is saved."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStatusBar, QWidget
+from PySide6.QtWidgets import QProgressBar, QStatusBar, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, set_tone
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 
 
 class BackgroundWork(QWidget):
@@ -20,13 +21,7 @@ class BackgroundWork(QWidget):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._cancel = IconButton(context.theme, "close", self.tr("Cancel"), self._on_cancel, size=14)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self._words)
-        row.addWidget(self._bar)
-        row.addWidget(self._cancel)
-        row.addStretch(1)
+        hbox(self._words, self._bar, self._cancel, STRETCH, on=self, margins=(8, 0, 0, 0), spacing=8)
         # Queued: a list begins tasks while it paints, by asking for pictures. A bar repaints the window at once when
         # its value changes, which would end the painting under way and crash.
         self._tasks.changed.connect(self._follow, Qt.ConnectionType.QueuedConnection)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import Page
@@ -16,6 +16,7 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.layouts import hbox
 
 translate = QCoreApplication.translate
 
@@ -29,11 +30,12 @@ class ExportTools(QWidget):
 
     def __init__(self, theme: Theme, print_: Tool, save: Tool, copies: Sequence[QAction]) -> None:
         super().__init__()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(IconButton(theme, "print", *print_, keys="Ctrl+P"))
-        row.addWidget(IconButton(theme, "save", *save, keys="Ctrl+S"))
+        row = hbox(
+            IconButton(theme, "print", *print_, keys="Ctrl+P"),
+            IconButton(theme, "save", *save, keys="Ctrl+S"),
+            on=self,
+            spacing=4,
+        )
         more = QPushButton(self.tr("Copy as"))
         menu = QMenu(more)
         menu.addActions(copies)
