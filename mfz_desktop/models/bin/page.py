@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QListView,
     QMenu,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -24,6 +23,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import ID, ROW
@@ -78,19 +78,14 @@ class BinPage(Page):
             button(self.tr("To the garage"), lambda: context.go("garage"), Look.LINK),
         )
         full = QWidget()
-        inside = QVBoxLayout(full)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(0)
         hint = self.tr("Deleted models and companies lie here for 30 days. Enter takes one back.")
         said = label(hint, Role.SECONDARY, wrap=True)
         said.setContentsMargins(24, 12, 24, 12)
-        inside.addWidget(said)
+        inside = vbox(said, on=full, spacing=0)
         inside.addWidget(self.list, 1)
         self._states.addWidget(self._empty)
         self._states.addWidget(full)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._states)
+        vbox(self._states, on=self)
         self.list.selectionModel().selectionChanged.connect(lambda *_: context.commands.refresh())
         self.list.customContextMenuRequested.connect(self._context_menu)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStackedWidget, QWidget
 
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Page
@@ -26,6 +26,7 @@ from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.editing import edit_row
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import BAR, vbox
 from mfz_desktop.ui.widgets.row_model import ID, ROW
 from mfz_desktop.ui.widgets.search_field import SearchField
 
@@ -164,21 +165,14 @@ class GaragePage(Page):
         for view in (self.wall, self.table, self._none):
             self._views.addWidget(view)
         self._full = QWidget()
-        inner = QVBoxLayout(self._full)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(0)
         bar = QWidget()
-        bar_row = QVBoxLayout(bar)
-        bar_row.setContentsMargins(16, 8, 16, 8)
-        bar_row.addWidget(self.tools)
-        inner.addWidget(bar)
+        vbox(self.tools, on=bar, margins=BAR)
+        inner = vbox(bar, on=self._full, spacing=0)
         inner.addWidget(self._views, 1)
         self._states = QStackedWidget()
         for widget in (self._opening, self._empty, self._full):
             self._states.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._states)
+        vbox(self._states, on=self)
 
     def _connect(self) -> None:
         self.search.searched.connect(lambda _: self._filter())

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.marked_dice_row import MarkedDiceRow
@@ -11,7 +11,7 @@ from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import archetype_words, size_words, state_words
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 
 BACK = (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_PageUp)
@@ -98,8 +98,7 @@ class QuickLook(QWidget):
         QPainter(self).fillRect(QRectF(self.rect()), veil)
 
     def _lay_out(self, card: QFrame) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._name, 1)
+        head = hbox((self._name, 1))
         for name, text, call in (
             ("left", self.tr("The one before (Left)"), lambda: self.moved.emit(-1)),
             ("right", self.tr("The next (Right)"), lambda: self.moved.emit(1)),
@@ -108,10 +107,4 @@ class QuickLook(QWidget):
             made = IconButton(self._theme, name, text, call)
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             head.addWidget(made)
-        column = QVBoxLayout(card)
-        column.setContentsMargins(24, 16, 16, 24)
-        column.setSpacing(8)
-        add_layout(column, head)
-        column.addWidget(self._picture, 1)
-        column.addWidget(self._dice)
-        column.addWidget(self._words)
+        vbox(head, (self._picture, 1), self._dice, self._words, on=card, margins=(24, 16, 16, 24), spacing=8)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStyleOptionComboBox, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PICTURE_SIZE
@@ -20,6 +20,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.controls import ComboBox, Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import hbox
 
 translate = QCoreApplication.translate
 SLIDER = 112
@@ -229,9 +230,5 @@ class GarageTools(QWidget):
     def _looks(self) -> QWidget:
         looks = QWidget()
         looks.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        row = QHBoxLayout(looks)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        for widget in (self._wall, self._list, self._slider, self._count):
-            row.addWidget(widget)
+        hbox(self._wall, self._list, self._slider, self._count, on=looks, spacing=4)
         return looks

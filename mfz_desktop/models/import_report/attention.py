@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -36,13 +36,13 @@ class AttentionRow(QWidget):
     ) -> None:
         super().__init__()
         self.setAccessibleName(f"{title}: {sentence}")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 0, 4)
-        row.setSpacing(12)
-        row.addWidget(self._sign(context, picture, tone), 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
+        row = hbox(
+            (self._sign(context, picture, tone), 0, Qt.AlignmentFlag.AlignTop),
+            on=self,
+            margins=(0, 4, 0, 4),
+            spacing=12,
+        )
+        words = vbox(STRETCH, spacing=2)
         for text, role in ((title, Role.BODY), (sentence, Role.SECONDARY), (small, Role.SMALL)):
             if text:
                 line = label(text, role, wrap=True)
@@ -67,10 +67,9 @@ class AttentionGroup(QWidget):
     def __init__(self, heading: str, make: Sequence[Callable[[], QWidget]], *buttons: QWidget) -> None:
         super().__init__()
         self._make = make
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 16, 0, 0)
-        self._column.setSpacing(4)
-        self._column.addWidget(SectionHeading(heading, *buttons, remark=str(len(make))))
+        self._column = vbox(
+            SectionHeading(heading, *buttons, remark=str(len(make))), on=self, margins=(0, 16, 0, 0), spacing=4
+        )
 
     def fill(self) -> Iterator[None]:
         """Make the first rows, one at each step."""

@@ -1,7 +1,7 @@
 """Which models of a file are wanted: the ones it came in with, and the candidates beside them."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
@@ -11,7 +11,7 @@ from mfz_desktop.models.importing.report import ReportedFile
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 
@@ -37,11 +37,7 @@ class PickableModel(QFrame):
         self.box.setChecked(picked)
         reason = label(why, Role.SMALL, wrap=True)
         reason.setFixedWidth(theme.px(SIDE))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(2)
-        for widget in (picture, self.box, reason):
-            column.addWidget(widget)
+        vbox(picture, self.box, reason, on=self, margins=8, spacing=2)
 
 
 class ModelChooser(QWidget):
@@ -70,16 +66,8 @@ class ModelChooser(QWidget):
             flow.addWidget(pick)
         self._done = button(self.tr("Take these"), self._choose)
         self._done.setEnabled(False)
-        foot = QHBoxLayout()
-        foot.addWidget(self._done)
-        foot.addWidget(label(self.tr("Leftovers are usual: leave them as they are."), Role.SMALL))
-        foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 4, 0, 12)
-        column.setSpacing(8)
-        column.addWidget(label(candidates_words(file), wrap=True))
-        column.addWidget(picks)
-        add_layout(column, foot)
+        foot = hbox(self._done, label(self.tr("Leftovers are usual: leave them as they are."), Role.SMALL), STRETCH)
+        vbox(label(candidates_words(file), wrap=True), picks, foot, on=self, margins=(0, 4, 0, 12), spacing=8)
         for box in (*self._designs.values(), *self._candidates.values()):
             box.toggled.connect(self._follow)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QStackedWidget, QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -21,7 +21,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -55,9 +55,7 @@ class ImportReportPage(Page):
         )
         self._states.addWidget(self._nothing)
         self._states.addWidget(self._scroll)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._states)
+        vbox(self._states, on=self)
         context.service(Imports).reported.connect(self._refresh_soon)
 
     def heading(self) -> str:
@@ -109,10 +107,7 @@ class ImportReportPage(Page):
         """Make the content, a little at each step; shown at once if nothing else is, else when it is complete."""
         place = self._scroll.verticalScrollBar().value()
         content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self._tiles(report, rows))
+        column = vbox(self._tiles(report, rows), on=content, spacing=8)
         at_once = self._of is not report
         if at_once:
             self._show(content, report)
@@ -141,12 +136,11 @@ class ImportReportPage(Page):
 
     def _numbers(self, report: ImportReport) -> QWidget:
         numbers = QWidget()
-        column = QVBoxLayout(numbers)
-        column.setContentsMargins(0, 16, 0, 0)
-        column.setSpacing(8)
         library = self.tr("LDraw {update}").format(update=report.library) if report.library else ""
         remark = library or self.tr("without a parts library")
-        column.addWidget(SectionHeading(self.tr("In numbers"), remark=remark))
+        column = vbox(
+            SectionHeading(self.tr("In numbers"), remark=remark), on=numbers, margins=(0, 16, 0, 0), spacing=8
+        )
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(4)

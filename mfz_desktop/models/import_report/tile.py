@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.painting import paint_dot, wanted_of
@@ -12,7 +12,7 @@ from mfz_desktop.models.import_report.words import outcome_words
 from mfz_desktop.models.importing.report import Outcome
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.tile import Tile
 
@@ -48,15 +48,10 @@ class ModelTile(Tile):
         theme = context.theme
         picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96))
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        column.setSpacing(2)
-        column.addWidget(picture)
         name = ElidedLabel(row.entry.name)
         name.setFixedWidth(theme.px(SIDE))
-        foot = QHBoxLayout()
-        foot.addWidget(ElidedLabel(outcome_words(outcome), Role.SMALL), 1)
-        foot.addWidget(TagStateDot(theme, row.state, state_words(row)))
-        column.addWidget(name)
-        add_layout(column, foot)
+        foot = hbox(
+            (ElidedLabel(outcome_words(outcome), Role.SMALL), 1), TagStateDot(theme, row.state, state_words(row))
+        )
+        vbox(picture, name, foot, on=self, margins=MARGIN, spacing=2)
         self.setFixedWidth(tile_width(theme))

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.rows import DesignRow
@@ -11,7 +11,7 @@ from mfz_desktop.models.importing.report import Outcome
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
 LINES = 2
 """So many, that what needs attention is seen without scrolling."""
@@ -42,17 +42,10 @@ class Tiles(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._follow)
         self.expand = button("", self._toggle, Look.LINK)
-        head = QHBoxLayout()
-        head.setSpacing(16)
-        head.addWidget(label(summary, Role.SECTION, wrap=True), 1)
-        head.addWidget(self.expand)
+        head = hbox((label(summary, Role.SECTION, wrap=True), 1), self.expand, spacing=16)
         self._room = QWidget()
         self._flow = FlowLayout(self._room, gap=GAP)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        add_layout(column, head)
-        column.addWidget(self._room)
+        vbox(head, self._room, on=self, spacing=12)
         self._room.setVisible(bool(rows))
         self.expand.hide()
 

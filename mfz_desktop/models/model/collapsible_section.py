@@ -1,12 +1,12 @@
 """A section that can be collapsed: its heading is a button, its content stands below."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from mfz_desktop.ui.theme.icons import icon
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.section_heading import hairline
 
 
@@ -26,22 +26,13 @@ class CollapsibleSection(QWidget):
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._button.clicked.connect(lambda: self.set_open(not self._open))
         self._remark = label("", Role.SMALL)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self._button)
-        row.addStretch(1)
-        row.addWidget(self._remark)
+        row = hbox(self._button, STRETCH, self._remark, spacing=8)
         self.body = QWidget()
         self.content = QVBoxLayout(self.body)
         self.content.setContentsMargins(0, 4, 0, 4)
         self.content.setSpacing(4)
         self.body.setVisible(is_open)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(hairline())
-        add_layout(column, row)
-        column.addWidget(self.body)
+        vbox(hairline(), row, self.body, on=self, spacing=0)
         theme.changed.connect(self._follow)
         self._follow()
 

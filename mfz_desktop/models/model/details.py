@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QWidget
 
 from campaigns.garage.resolving import Resolved
 from ldraw_catalog.problems import Problem
@@ -17,7 +17,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import clear
+from mfz_desktop.ui.widgets.layouts import STRETCH, clear, hbox, vbox
 from mfz_rules.kernel.findings import Finding
 
 MOST_ROCKETS = 99
@@ -37,15 +37,17 @@ class RocketCount(QWidget):
         self._remark = label("", Role.SMALL)
         self._fewer = IconButton(theme, "remove", self.tr("One rocket fewer"), lambda: self._step(-1), size=16)
         self._more = IconButton(theme, "add", self.tr("One rocket more"), lambda: self._step(1), size=16)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 4, 0, 4)
-        row.setSpacing(8)
-        row.addWidget(label(self.tr("Rockets")))
-        row.addWidget(self._fewer)
-        row.addWidget(self._number)
-        row.addWidget(self._more)
-        row.addWidget(self._remark)
-        row.addStretch(1)
+        hbox(
+            label(self.tr("Rockets")),
+            self._fewer,
+            self._number,
+            self._more,
+            self._remark,
+            STRETCH,
+            on=self,
+            margins=(0, 4, 0, 4),
+            spacing=8,
+        )
 
     def show_rockets(self, resolved: Resolved) -> None:
         """Show how many there are, and how many more are proposed."""
@@ -87,13 +89,17 @@ class Details(QWidget):
         self.notes.committed.connect(self.notes_changed)
         self.notes.setFixedHeight(theme.px(96))
         self.notes_section.content.addWidget(self.notes)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        for widget in (self.rockets, self.findings, self.problems, self.parts, self.notes_section):
-            column.addWidget(widget)
-        column.addWidget(self.unknown)
-        column.addWidget(self.measure)
+        vbox(
+            self.rockets,
+            self.findings,
+            self.problems,
+            self.parts,
+            self.notes_section,
+            self.unknown,
+            self.measure,
+            on=self,
+            spacing=4,
+        )
 
     def show_model(self, inspected: Inspected, game: ModelGame) -> None:
         """Show what there is to say about a model."""
@@ -139,11 +145,7 @@ class Details(QWidget):
         if not only_if:
             return row
         holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(label(self.tr("If all proposals are right:"), Role.SMALL))
-        column.addWidget(row)
+        vbox(label(self.tr("If all proposals are right:"), Role.SMALL), row, on=holder, spacing=0)
         return holder
 
     def _show_problems(self, problems: Sequence[Problem]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.garage.resolving import Resolved
 from mfz_desktop.core.dice_words import spoken
@@ -14,6 +14,7 @@ from mfz_desktop.models.model.wording import counted, translate
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.kernel.dice import Die
 
 SIDE = 40
@@ -77,13 +78,7 @@ class DicePanel(QWidget):
         self.remark.setWordWrap(True)
         self.remark.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.later = label("", Role.SMALL)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.dice)
-        column.addSpacing(4)
-        for words in (self.archetype, self.remark, self.later):
-            column.addWidget(words)
+        vbox(self.dice, 4, self.archetype, self.remark, self.later, on=self, spacing=2)
 
     def show_dice(self, resolved: Resolved, game: ModelGame) -> None:
         """Show a model's dice."""

@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import hbox
 
 
 class ModelNameField(QLineEdit):
@@ -66,13 +67,7 @@ class HeadTools(QWidget):
         self._after = IconButton(
             theme, "right", self.tr("Next model"), lambda: self.step.emit(1), size=16, keys="Alt+PgDown"
         )
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(self.name)
-        row.addWidget(self._before)
-        row.addWidget(self._place)
-        row.addWidget(self._after)
+        hbox(self.name, self._before, self._place, self._after, on=self, spacing=4)
 
     def show_place(self, place: int, number: int) -> None:
         """Show where in the garage the model stands; `place` counts from 0, −1 if it is nowhere."""

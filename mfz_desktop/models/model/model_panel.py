@@ -1,7 +1,7 @@
 """The right of the page: dice, the systems, and everything below, in one column that scrolls."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.model.details import Details
@@ -11,6 +11,7 @@ from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 NARROWEST = 360
@@ -36,15 +37,17 @@ class ModelPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(8, 16, 16, 16)
-        column.setSpacing(8)
-        column.addWidget(self.dice)
-        column.addWidget(self.heading)
-        column.addWidget(self.nothing)
-        column.addWidget(self.systems)
-        column.addWidget(self.details)
-        column.addStretch(1)
+        vbox(
+            self.dice,
+            self.heading,
+            self.nothing,
+            self.systems,
+            self.details,
+            STRETCH,
+            on=inside,
+            margins=(8, 16, 16, 16),
+            spacing=8,
+        )
         self._inside = inside
         self.setWidget(inside)
         self.systems.selectionModel().currentChanged.connect(lambda: self._follow_row())

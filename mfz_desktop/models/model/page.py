@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
@@ -31,6 +31,7 @@ from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 
 LOWEST_FOR_MESSAGE = 480
@@ -240,11 +241,7 @@ class ModelPage(Page):
 
     def _build(self) -> None:
         self._content = QWidget()
-        row = QHBoxLayout(self._content)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.area, 2)
-        row.addWidget(self.panel, 1)
+        hbox((self.area, 2), (self.panel, 1), on=self._content, spacing=8)
         self._gone = EmptyState(
             PictureLabel(self.context.theme, self.context.pictures),
             self.tr("This model is not in the garage"),
@@ -254,9 +251,7 @@ class ModelPage(Page):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._content)
         self._stack.addWidget(self._gone)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._stack)
+        vbox(self._stack, on=self)
 
     def _connect(self) -> None:
         reviewer, area, panel, systems = self.reviewer, self.area, self.panel, self.systems

@@ -4,14 +4,14 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.models.model.part_list import PartRow, as_csv, as_text
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.row_model import AnyIndex
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.search_field import SearchField
@@ -128,20 +128,17 @@ class PartsTable(QWidget):
         self.search.serve(self.table)
         self.search.searched.connect(self.filter.search)
         self._remark = label("", Role.SMALL)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(label(self.tr("Parts"), Role.SECTION))
-        head.addWidget(self._remark)
-        head.addStretch(1)
-        head.addWidget(self.search)
-        head.addWidget(button(self.tr("Copy as text"), self.copy_text, Look.QUIET))
-        head.addWidget(button(self.tr("Copy as CSV"), self.copy_csv, Look.QUIET))
-        head.addWidget(IconButton(theme, "close", self.tr("Fold the parts"), self.closed.emit, size=16))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 0)
-        column.setSpacing(8)
-        add_layout(column, head)
-        column.addWidget(self.table, 1)
+        head = hbox(
+            label(self.tr("Parts"), Role.SECTION),
+            self._remark,
+            STRETCH,
+            self.search,
+            button(self.tr("Copy as text"), self.copy_text, Look.QUIET),
+            button(self.tr("Copy as CSV"), self.copy_csv, Look.QUIET),
+            IconButton(theme, "close", self.tr("Fold the parts"), self.closed.emit, size=16),
+            spacing=8,
+        )
+        vbox(head, (self.table, 1), on=self, margins=(0, 8, 0, 0), spacing=8)
         self.setMinimumHeight(theme.px(160))
 
     def show_parts(self, rows: tuple[PartRow, ...], remark: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
@@ -17,6 +17,7 @@ from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.view_strip import ViewStrip
 from mfz_desktop.models.model.wording import parts_words
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 
@@ -50,13 +51,7 @@ class PictureArea(QWidget):
         self.parts = PartsTable(theme)
         self.parts.hide()
         upper = QWidget()
-        column = QVBoxLayout(upper)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.message)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.strip)
-        column.addSpacing(4)
+        vbox(self.message, (self.view, 1), self.strip, 4, on=upper, spacing=8)
         self._split = QSplitter(Qt.Orientation.Vertical)
         self._split.setChildrenCollapsible(False)
         self._split.setHandleWidth(1)
@@ -64,9 +59,7 @@ class PictureArea(QWidget):
         self._split.addWidget(self.parts)
         self._split.setStretchFactor(0, 3)
         self._split.setStretchFactor(1, 2)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(16, 16, 16, 8)
-        whole.addWidget(self._split)
+        vbox(self._split, on=self, margins=(16, 16, 16, 8))
         self._connect()
 
     def show_waiting(self, wanted: PictureWanted) -> None:

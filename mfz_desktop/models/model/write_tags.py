@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
@@ -22,7 +22,7 @@ from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import DIALOG, STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 Ask = Callable[[QWidget, Path], Path | None]
@@ -46,15 +46,16 @@ class WriteTagsDialog(QDialog):
         self.ask: Ask = ask_where
         self.message = InlineMessage(theme, closable=False)
         self.lines = what_is_written(copy, inspected)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(label(self.tr("Write tags into a copy"), Role.SECTION))
-        for line in self.lines:
-            column.addWidget(label(line, wrap=True))
-        column.addWidget(self.message)
-        column.addStretch(1)
-        add_layout(column, self._buttons())
+        vbox(
+            label(self.tr("Write tags into a copy"), Role.SECTION),
+            *(label(line, wrap=True) for line in self.lines),
+            self.message,
+            STRETCH,
+            self._buttons(),
+            on=self,
+            margins=DIALOG,
+            spacing=12,
+        )
         self.setMinimumWidth(theme.px(520))
 
     def choose(self) -> None:
@@ -76,9 +77,7 @@ class WriteTagsDialog(QDialog):
         self._write(path)
 
     def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(button(self.tr("Cancel"), self.reject))
+        row = hbox(STRETCH, button(self.tr("Cancel"), self.reject))
         choose = button(self.tr("Choose where…"), self.choose, Look.PRIMARY)
         choose.setDefault(True)
         choose.setFocus(Qt.FocusReason.OtherFocusReason)

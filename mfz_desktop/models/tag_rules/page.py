@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListView,
     QMenu,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -32,6 +31,7 @@ from mfz_desktop.models.tag_rules.model import RulesModel, rule_words
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
@@ -70,9 +70,7 @@ class TagRulesPage(Page):
         self._empty = QWidget()
         self._states.addWidget(self._empty)
         self._states.addWidget(self._full())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._states)
+        vbox(self._states, on=self)
         self._has_empty = False
 
     def heading(self) -> str:
@@ -148,13 +146,10 @@ class TagRulesPage(Page):
 
     def _full(self) -> QWidget:
         full = QWidget()
-        column = QVBoxLayout(full)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         hint = self.tr("What you marked with “always so”. A rule proposes in every model; it never confirms.")
         said = label(hint, Role.SECONDARY, wrap=True)
         said.setContentsMargins(24, 12, 24, 12)
-        column.addWidget(said)
+        column = vbox(said, on=full, spacing=0)
         column.addWidget(self.list, 1)
         return full
 
