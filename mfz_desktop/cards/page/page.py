@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError
@@ -34,7 +34,7 @@ from mfz_desktop.core.tasks import Task
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 
@@ -277,21 +277,19 @@ class PrintingPage(Page):
         smaller = IconButton(theme, "remove", self.tr("Show smaller"), lambda: self.preview.step_zoom(-1), size=18)
         larger = IconButton(theme, "add", self.tr("Show larger"), lambda: self.preview.step_zoom(1), size=18)
         fit = IconButton(theme, "file", self.tr("Show whole pages"), self.preview.fit_page, size=18)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(16, 6, 16, 6)
-        bar.setSpacing(8)
-        for widget in (self._before, self._where, self._after):
-            bar.addWidget(widget)
-        bar.addStretch(1)
-        for widget in (smaller, self._percent, larger, fit):
-            bar.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.message)
-        column.addWidget(self.preview, 1)
-        column.addWidget(self._nothing, 1)
-        add_layout(column, bar)
+        bar = hbox(
+            self._before,
+            self._where,
+            self._after,
+            STRETCH,
+            smaller,
+            self._percent,
+            larger,
+            fit,
+            margins=(16, 6, 16, 6),
+            spacing=8,
+        )
+        vbox(self.message, (self.preview, 1), (self._nothing, 1), bar, on=self, spacing=0)
         self.preview.page_changed.connect(self._show_page)
         self.preview.picked_changed.connect(self.context.commands.refresh)
         self.preview.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -8,11 +8,9 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
@@ -41,7 +39,7 @@ from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
@@ -158,24 +156,11 @@ class CompanyBody(DocumentView):
         picture = PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False)
         self._list_or_empty.addWidget(self.of_game.list)
         self._list_or_empty.addWidget(EmptyState(picture, title, words))
-        left = QVBoxLayout()
-        left.setContentsMargins(16, 0, 0, 0)
-        left.setSpacing(0)
-        left.addWidget(self._list_or_empty, 1)
-        left.addWidget(self._bar())
+        left = vbox((self._list_or_empty, 1), self._bar(), margins=(16, 0, 0, 0), spacing=0)
         line = QFrame()
         line.setProperty("surface", "line")
         line.setFixedWidth(1)
-        body = QHBoxLayout()
-        body.setSpacing(0)
-        add_layout(body, left, 1)
-        body.addWidget(line)
-        body.addWidget(self.findings)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.head)
-        add_layout(column, body, 1)
+        vbox(self.head, (hbox((left, 1), line, self.findings, spacing=0), 1), on=self, spacing=0)
 
     def _bar(self) -> QWidget:
         """Return the buttons below the list."""

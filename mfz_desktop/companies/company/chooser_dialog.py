@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QListView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,6 +18,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import DIALOG, vbox
 from mfz_desktop.ui.widgets.row import Caption, Ground, Picture, Row, Wide, cell, pool, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
@@ -130,11 +130,7 @@ class ChooserDialog(QDialog):
         buttons = QDialogButtonBox()
         buttons.addButton(self._take, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(button(self.tr("Cancel"), self.reject), QDialogButtonBox.ButtonRole.RejectRole)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(self.field)
-        column.addWidget(self.list, 1)
+        column = vbox(self.field, (self.list, 1), on=self, margins=DIALOG, spacing=12)
         if remark:
             column.addWidget(label(remark, Role.SMALL, wrap=True))
         column.addWidget(buttons)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from campaigns.companies.judging import JudgedFinding
 from mfz_desktop.companies.company.campaigns import TermsOffer
@@ -17,7 +17,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.finding_row import TONES
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import hairline
@@ -61,11 +61,9 @@ class FindingItem(QWidget):
     def __init__(self, theme: Theme, tone: Tone, text: str, small: Iterable[str], links: Iterable[Link]) -> None:
         super().__init__()
         self.setAccessibleName(text)
-        words = QVBoxLayout()
-        words.setSpacing(2)
         sentence = label(text, wrap=True)
         sentence.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
-        words.addWidget(sentence)
+        words = vbox(sentence, spacing=2)
         for line in filter(None, small):
             words.addWidget(label(line, Role.SMALL, wrap=True))
         foot = QWidget()
@@ -74,11 +72,13 @@ class FindingItem(QWidget):
             flow.addWidget(button(link.text, link.act, Look.LINK))
         if flow.count():
             words.addWidget(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 6, 0, 6)
-        row.setSpacing(8)
-        row.addWidget(ToneSign(theme, tone, size=18), 0, Qt.AlignmentFlag.AlignTop)
-        add_layout(row, words, 1)
+        hbox(
+            (ToneSign(theme, tone, size=18), 0, Qt.AlignmentFlag.AlignTop),
+            (words, 1),
+            on=self,
+            margins=(0, 6, 0, 6),
+            spacing=8,
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Point at the piece."""
@@ -94,18 +94,16 @@ class FindingsGroup(QWidget):
         super().__init__()
         self._theme, self._title, self._count = theme, title, len(items)
         self._body = QWidget()
-        body = QVBoxLayout(self._body)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        for item in items:
-            body.addWidget(item)
+        vbox(*items, on=self._body, spacing=0)
         self._button = button("", self._toggle, Look.LINK)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(4)
-        column.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(hairline())
-        column.addWidget(self._body)
+        vbox(
+            (self._button, 0, Qt.AlignmentFlag.AlignLeft),
+            hairline(),
+            self._body,
+            on=self,
+            margins=(0, 0, 0, 8),
+            spacing=4,
+        )
         self._show(collapsed)
 
     def _toggle(self) -> None:

@@ -1,7 +1,7 @@
 """The top of a company's page: side and what it is built for in one line, the figures under it."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QSizePolicy, QWidget
 
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.companies.company.view import KeyFigure
@@ -13,7 +13,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.finding_row import TONES
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
 
@@ -44,16 +44,12 @@ class FigureBox(QWidget):
         self._name = label()
         self._wanted = label("", Role.SMALL)
         self._sign = ToneSign(theme, Tone.WRONG, size=16)
-        top = QHBoxLayout()
-        top.setSpacing(6)
-        for widget in (self._number, self._name, self._sign):
-            top.addWidget(widget, 0, Qt.AlignmentFlag.AlignBaseline)
-        top.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        add_layout(column, top)
-        column.addWidget(self._wanted)
+        top = hbox(
+            *((widget, 0, Qt.AlignmentFlag.AlignBaseline) for widget in (self._number, self._name, self._sign)),
+            STRETCH,
+            spacing=6,
+        )
+        vbox(top, self._wanted, on=self, spacing=0)
 
     def show_figure(self, figure: KeyFigure) -> None:
         """Show a figure; where it is out of range a sign and a colour say so, and the tool tip why."""
@@ -88,11 +84,7 @@ class CompanyHead(QFrame):
         self.built_for.setMenu(menu)
         self.show_built_for("")
         self._figures: tuple[FigureBox, ...] = ()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 12, 24, 8)
-        column.setSpacing(8)
-        column.addWidget(self._terms_row(terms))
-        column.addWidget(self._figures_row())
+        vbox(self._terms_row(terms), self._figures_row(), on=self, margins=(24, 12, 24, 8), spacing=8)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -136,11 +128,7 @@ class CompanyHead(QFrame):
         self._verdict_sign = ToneSign(self._theme, Tone.FINE)
         self._verdict = label()
         self._verdict_line = QWidget()
-        words = QHBoxLayout(self._verdict_line)
-        words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(8)
-        words.addWidget(self._verdict_sign)
-        words.addWidget(self._verdict)
+        hbox(self._verdict_sign, self._verdict, on=self._verdict_line, spacing=8)
         line = QWidget()
         self._figures_flow = FlowLayout(line, gap=24)
         return line

@@ -1,7 +1,7 @@
 """What the panes of the inspector are made of: fields under one another, a picture; the pane of several pieces."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from campaigns.companies.company import AnyPiece
 from mfz_desktop.companies.company.rows import PieceRow, picture_of
@@ -9,7 +9,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
@@ -39,11 +39,7 @@ class Pane(ScrollColumn):
         self._captions.append(caption)
         caption.setMinimumWidth(self.context.theme.px(CAPTION))
         caption.setBuddy(fields[0])
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(caption)
-        for field in fields:
-            row.addWidget(field, 1 if isinstance(field, CommitField) else 0)
+        row = hbox(caption, *((field, 1 if isinstance(field, CommitField) else 0) for field in fields), spacing=8)
         if not any(isinstance(field, CommitField) for field in fields):
             row.addStretch(1)
         add_layout(self.column, row)
@@ -74,14 +70,7 @@ class PicturePart(QWidget):
         self._own = menu.addAction(self.tr("Take the picture away"), self.use_model.emit)
         self._open = menu.addAction(self.tr("Open the model"), self.open_model.emit)
         self._menu_button.setMenu(menu)
-        foot = QHBoxLayout()
-        foot.addWidget(self._source, 1)
-        foot.addWidget(self._menu_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.label)
-        add_layout(column, foot)
+        vbox(self.label, hbox((self._source, 1), self._menu_button), on=self, spacing=4)
 
     def show_piece(self, piece: AnyPiece) -> None:
         """Show a piece's picture."""

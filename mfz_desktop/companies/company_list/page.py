@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QUndoStack
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QListView, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QStackedWidget, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
@@ -27,6 +27,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import BAR, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
@@ -58,9 +59,7 @@ class CompaniesPage(Page):
         self._services: GarageServices | None = None
         self.field = SearchField(context.theme, self.tr("Find a company"))
         self._tools = QWidget()
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.field)
+        hbox(self.field, on=self._tools)
         self.model = CompanyModel(self)
         self._made: BoundedCache[str, CompanyRow] = BoundedCache(MOST_MADE)
         self.list = QListView()
@@ -69,9 +68,7 @@ class CompaniesPage(Page):
         self._pages = QStackedWidget()
         self._empty: QWidget | None = None
         self._set_up_list()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 8)
-        column.addWidget(self._pages)
+        vbox(self._pages, on=self, margins=BAR)
 
     def heading(self) -> str:
         """Return the title."""

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
-    QHBoxLayout,
     QPlainTextEdit,
     QSizePolicy,
     QVBoxLayout,
@@ -26,7 +25,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import DIALOG, hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_rules.kernel.findings import Finding
 
@@ -66,16 +65,14 @@ class TextDialog(QDialog):
         buttons = QDialogButtonBox()
         buttons.addButton(self._make, QDialogButtonBox.ButtonRole.AcceptRole)
         buttons.addButton(button(self.tr("Cancel"), self.reject), QDialogButtonBox.ButtonRole.RejectRole)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.edit, 1)
-        row.addWidget(self._reading, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(label(self.tr("One piece a line, as in messages and posts. What is read stands beside it.")))
-        add_layout(column, row, 1)
-        column.addWidget(buttons)
+        vbox(
+            label(self.tr("One piece a line, as in messages and posts. What is read stands beside it.")),
+            (hbox((self.edit, 1), (self._reading, 1), spacing=8), 1),
+            buttons,
+            on=self,
+            margins=DIALOG,
+            spacing=12,
+        )
         self.resize(context.theme.px(960), context.theme.px(560))
         self._read()
 
@@ -122,11 +119,9 @@ class TextDialog(QDialog):
         column.addWidget(label(one.facts, Role.SMALL))
         for name, dice in one.pieces:
             line = QFrame()
-            row = QHBoxLayout(line)
-            row.setContentsMargins(0, 2, 0, 2)
             words = ElidedLabel(name or self.tr("without a name"))
             words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            row.addWidget(words, 1)
+            row = hbox((words, 1), on=line, margins=(0, 2, 0, 2))
             row.addWidget(DiceRow(self._context.theme, dice, side=20))
             column.addWidget(line)
         for finding in one.findings:

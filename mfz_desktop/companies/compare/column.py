@@ -11,7 +11,7 @@ from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
@@ -59,27 +59,27 @@ class CompanyColumn(QFrame):
         self.setProperty("surface", "soft")
         self._context = context
         theme, shown = context.theme, compared.companies[index]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 16)
-        column.setSpacing(8)
-        add_layout(column, self._head(theme, shown, index))
-        column.addWidget(PictureStrip(theme, context.pictures, pictures))
-        column.addWidget(label(shown.counts, Role.BODY, wrap=True))
-        column.addWidget(hairline())
-        column.addWidget(label(self.tr("Score per asset"), Role.SECONDARY))
-        add_layout(column, self._reasons(shown))
-        column.addWidget(hairline())
-        add_layout(column, self._line(self.tr("Assets"), shown.assets_words, str(shown.assets)))
-        column.addStretch(1)
+        column = vbox(
+            self._head(theme, shown, index),
+            PictureStrip(theme, context.pictures, pictures),
+            label(shown.counts, Role.BODY, wrap=True),
+            hairline(),
+            label(self.tr("Score per asset"), Role.SECONDARY),
+            self._reasons(shown),
+            hairline(),
+            self._line(self.tr("Assets"), shown.assets_words, str(shown.assets)),
+            STRETCH,
+            on=self,
+            margins=(16, 12, 16, 16),
+            spacing=8,
+        )
         sum_words = f"{shown.score_per_asset} × {shown.assets} ="
         add_layout(column, self._line(self.tr("Score at the start"), sum_words, str(shown.score), large=True))
         column.addWidget(ScoreBar(theme, index, shown.score, compared.highest))
         add_layout(column, self._position(shown, any(one.tied_with for one in compared.companies)))
 
     def _head(self, theme: Theme, shown: ComparedCompany, index: int) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(PlayerMark(theme, index), 0, Qt.AlignmentFlag.AlignTop)
+        row = hbox((PlayerMark(theme, index), 0, Qt.AlignmentFlag.AlignTop), spacing=8)
         name = label(shown.name, Role.SECTION, wrap=True)
         row.addWidget(name, 1)
         remove = IconButton(theme, "close", self.tr("Take it out of the comparison"), self.removed.emit, size=16)
@@ -108,22 +108,11 @@ class CompanyColumn(QFrame):
 
     def _line(self, name: str, words: str, number: str, *, large: bool = False) -> QVBoxLayout:
         figure = label(number, Role.DISPLAY if large else Role.FIGURE)
-        row = QHBoxLayout()
-        row.addWidget(label(words, Role.BODY, wrap=True), 1)
-        row.addWidget(figure)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(label(name, Role.SECONDARY))
-        add_layout(column, row)
-        return column
+        return vbox(label(name, Role.SECONDARY), hbox((label(words, Role.BODY, wrap=True), 1), figure), spacing=0)
 
     def _position(self, shown: ComparedCompany, any_tie: bool) -> QVBoxLayout:
         names = ", ".join(shown.tied_with)
         tie = label(self.tr("tied with {names}").format(names=names) if names else "", Role.BODY, wrap=True)
         set_tone(tie, "warning")
         tie.setVisible(any_tie)
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addWidget(label(shown.position, Role.SECTION))
-        column.addWidget(tie)
-        return column
+        return vbox(label(shown.position, Role.SECTION), tie, spacing=0)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
@@ -26,7 +26,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
-from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.layouts import hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
@@ -57,9 +57,7 @@ class ComparePage(Page):
         column.addWidget(self._columns)
         column.addStretch(1)
         self.ties = self._ties_of(context.games.ids(CompanyGame)[0])
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        vbox(self._scroll, on=self)
         self._services.session.changed.connect(self._on_change)
 
     def heading(self) -> str:
@@ -79,10 +77,13 @@ class ComparePage(Page):
         if self._tools is not None:
             return self._tools
         self._tools = tools = QWidget()
-        row = QHBoxLayout(tools)
-        row.setContentsMargins(0, 0, 0, 0)
-        for command_id in ("compare.choose", "compare.file"):
-            row.addWidget(ActionButton(self.context.commands.action(command_id)))
+        hbox(
+            *(
+                ActionButton(self.context.commands.action(command_id))
+                for command_id in ("compare.choose", "compare.file")
+            ),
+            on=tools,
+        )
         return tools
 
     def commands(self) -> tuple[Command, ...]:
