@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
@@ -22,6 +22,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.kept_list import KeptList
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import BAR, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
@@ -48,9 +49,7 @@ class BattlesPage(Page):
         """The stamps of the battles that are being read."""
         self.field = SearchField(context.theme, self.tr("Find a battle"))
         self._tools = QWidget()
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.field)
+        hbox(self.field, on=self._tools)
         self.model = BattleModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Battles"))
         self.list.setItemDelegate(RowDelegate(self.list, context.theme, battle_cells))
@@ -63,9 +62,7 @@ class BattlesPage(Page):
         self._empty: QWidget | None = None
         self._pages.addWidget(self.list)
         self._pages.addWidget(self._nothing)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 8)
-        column.addWidget(self._pages)
+        vbox(self._pages, on=self, margins=BAR)
         self._open_battles.changed.connect(self._on_change)
 
     def heading(self) -> str:

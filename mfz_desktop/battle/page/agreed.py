@@ -1,13 +1,14 @@
 """A window over the battle in which one looks up what was agreed. Nothing is changed there."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.text.overruled import overruled_by
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -35,8 +36,5 @@ class AgreedDialog(QDialog):
         foot = QDialogButtonBox()
         foot.setContentsMargins(0, 0, 16, 0)
         foot.addButton(button(self.tr("Close"), self.reject), QDialogButtonBox.ButtonRole.RejectRole)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 16)
-        column.addWidget(area, 1)
-        column.addWidget(foot)
+        vbox((area, 1), foot, on=self, margins=(0, 0, 0, 16))
         area.setFocus()

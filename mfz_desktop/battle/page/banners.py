@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.accessible.announcing import announce
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import label, set_tone
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 
 
@@ -33,13 +34,7 @@ class Banner(QFrame):
             button(text, call, Look.PRIMARY if not at and len(buttons) > 1 else Look.PLAIN)
             for at, (text, call) in enumerate(buttons)
         )
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 8, 4)
-        row.setSpacing(12)
-        row.addWidget(ToneSign(theme, tone))
-        row.addWidget(self._text, 1)
-        for each in self.buttons:
-            row.addWidget(each)
+        hbox(ToneSign(theme, tone), (self._text, 1), *self.buttons, on=self, margins=(12, 4, 8, 4), spacing=12)
         self.hide()
 
     @property
@@ -91,8 +86,13 @@ class Banners(QWidget):
         )
         self.branch = Banner(theme, Tone.PLAIN, (self.tr("To the real battle"), self.origin_wanted.emit))
         self.closed = Banner(theme, Tone.WARNING)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 0, 8, 0)
-        column.setSpacing(4)
-        for each in (self.closed, self.branch, self.looking_back, self.campaign, self.consent):
-            column.addWidget(each)
+        vbox(
+            self.closed,
+            self.branch,
+            self.looking_back,
+            self.campaign,
+            self.consent,
+            on=self,
+            margins=(8, 0, 8, 0),
+            spacing=4,
+        )

@@ -1,7 +1,7 @@
 """One battle of the strip: being opened, in its panes, or why it cannot be opened."""
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.game import BattleProgress
@@ -12,6 +12,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 QUIET_MS = 200
@@ -40,11 +41,7 @@ class OpenBattle(QWidget):
         self._waiting = label(self.tr("Opening the battle …"), Role.SECONDARY)
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._waiting.hide()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.message)
-        self._column.addWidget(self._waiting, 1)
+        self._column = vbox(self.message, (self._waiting, 1), on=self, spacing=0)
         self._column.addStretch(0)
 
     @property

@@ -1,7 +1,7 @@
 """The page of battles that are played: one at a time, the others in tabs beside it."""
 
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
@@ -17,6 +17,7 @@ from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.document_page import ViewPage
 from mfz_desktop.core.settings import OPEN_BATTLE
 from mfz_desktop.ui.widgets.buttons import ActionButton
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
 TOOLS = ("battle.branch", "battle.table", "battle.report")
 """Commands with a button in the head."""
@@ -35,11 +36,7 @@ class BattlePage(ViewPage[BattleView]):
         self._restored = False
         self.strip = BattleStrip(context.theme)
         self._stack = QStackedWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.strip)
-        column.addWidget(self._stack, 1)
+        vbox(self.strip, (self._stack, 1), on=self, spacing=0)
         self.strip.chosen.connect(lambda id: context.go(BATTLE, id))
         self.strip.closing.connect(self.close_tab)
         self.strip.ordered.connect(self._remember_tabs)
@@ -84,11 +81,11 @@ class BattlePage(ViewPage[BattleView]):
         """Return the buttons of what is wanted often."""
         if self._tools is None:
             self._tools = QWidget()
-            row = QHBoxLayout(self._tools)
-            row.setContentsMargins(0, 0, 0, 0)
             short = {"battle.table": self.tr("For the others")}
-            for id in TOOLS:
-                row.addWidget(ActionButton(self.context.commands.action(id), text=short.get(id, "")))
+            hbox(
+                *(ActionButton(self.context.commands.action(id), text=short.get(id, "")) for id in TOOLS),
+                on=self._tools,
+            )
         return self._tools
 
     def undo_stack(self) -> QUndoStack | None:

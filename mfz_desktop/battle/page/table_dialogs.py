@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
@@ -27,7 +26,7 @@ from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout, clear
+from mfz_desktop.ui.widgets.layouts import DIALOG, add_layout, clear, hbox, vbox
 
 WIDE = 460
 """px at 100 %."""
@@ -46,10 +45,7 @@ class _Saying(QDialog):
         self.looked_at = looked_at
         self.setWindowTitle(title)
         self.setMinimumWidth(context.theme.px(WIDE))
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(24, 24, 24, 16)
-        self.column.setSpacing(12)
-        self.column.addWidget(label(title, Role.SECTION))
+        self.column = vbox(label(title, Role.SECTION), on=self, margins=DIALOG, spacing=12)
 
     def players_box(self) -> ComboBox:
         """Return a box of the players; whoever is asked stands first in it."""
@@ -90,10 +86,7 @@ class NoteDialog(_Saying):
         self.text.setFixedHeight(context.theme.px(96))
         self.text.installEventFilter(self)
         self.player = self.players_box()
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(label(self.tr("Who says it")))
-        row.addWidget(self.player, 1)
+        row = hbox(label(self.tr("Who says it")), (self.player, 1), spacing=12)
         self.column.addWidget(self.text)
         add_layout(self.column, row)
         self.take = self.foot(self.tr("Write it down"))

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.battles.kept import KeptBattle
 from mfz_desktop.battle.campaigns import BattleCampaigns
@@ -24,7 +24,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.controls import TabBar
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.section_heading import hairline
 
 ORDER_WIDE, TURN_WIDE = 220, 360
@@ -112,19 +112,15 @@ class BattleView(QWidget):
         self.tabs.hide()
         self._line = hairline()
         self.panes.put_by_clock(self.timer_strip)
-        row = QHBoxLayout()
-        row.setSpacing(0)
-        row.addWidget(self.order)
-        row.addWidget(self.middle, 1)
-        row.addWidget(self.turn)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.banners)
-        column.addWidget(self.tabs)
-        add_layout(column, row, 1)
-        column.addWidget(self._line)
-        column.addWidget(self.timeline)
+        vbox(
+            self.banners,
+            self.tabs,
+            (hbox(self.order, (self.middle, 1), self.turn, spacing=0), 1),
+            self._line,
+            self.timeline,
+            on=self,
+            spacing=0,
+        )
 
     def _connect(self) -> None:
         banners, session = self.banners, self.session

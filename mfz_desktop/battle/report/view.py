@@ -15,7 +15,7 @@ from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.document_page import DocumentView
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.layouts import replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -36,9 +36,7 @@ class ReportView(DocumentView):
         self._scroll.setAccessibleName(self.tr("The battle's report"))
         self._scroll.column.addWidget(self._body)
         self._scroll.column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        vbox(self._scroll, on=self)
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._reload)
         session.changed.connect(self._on_changed)
@@ -94,8 +92,10 @@ class ReportView(DocumentView):
     def _plot(self, shown: Plotted) -> QWidget:
         frame = QFrame()
         frame.setProperty("surface", "soft")
-        column = QVBoxLayout(frame)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.addWidget(label(self.tr("Scores"), Role.SECTION))
-        column.addWidget(ScorePlot(self.context.theme, shown), 1)
+        vbox(
+            label(self.tr("Scores"), Role.SECTION),
+            (ScorePlot(self.context.theme, shown), 1),
+            on=frame,
+            margins=(16, 12, 16, 12),
+        )
         return frame

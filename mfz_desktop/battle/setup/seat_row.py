@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import AnySeat
 from campaigns.names import one_line
@@ -19,7 +19,7 @@ from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_rules.kernel.findings import Finding
@@ -96,30 +96,15 @@ class SeatRow(QFrame):
         self.name.typed.commit()
 
     def _build(self, theme: Theme) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 8, 8, 8)
-        row.setSpacing(12)
-        who = QHBoxLayout()
-        who.setSpacing(8)
-        who.addWidget(self.name)
-        who.addWidget(self.colour)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addStretch(1)
-        words.addWidget(self._company)
-        words.addWidget(self._figures)
-        words.addWidget(self._trouble)
-        words.addStretch(1)
+        who = hbox(self.name, self.colour, spacing=8)
+        words = vbox(STRETCH, self._company, self._figures, self._trouble, STRETCH, spacing=2)
         self._place = QHBoxLayout()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(0)
         up = IconButton(theme, "up", self.tr("One seat up"), lambda: self.moved.emit(-1), size=16)
         down = IconButton(theme, "down", self.tr("One seat down"), lambda: self.moved.emit(1), size=16)
-        buttons.addWidget(up)
+        buttons = hbox(up, spacing=0)
         buttons.addWidget(down)
         away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
-        row.addWidget(self._mark)
-        add_layout(row, who)
+        row = hbox(self._mark, who, on=self, margins=(0, 8, 8, 8), spacing=12)
         add_layout(row, words, 6)
         add_layout(row, self._place, 4)
         add_layout(row, buttons)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.table.fitting import draw_fitted
@@ -10,7 +10,7 @@ from mfz_desktop.battle.timeline.moments import step_of, words_of
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import layout_of
+from mfz_desktop.ui.widgets.layouts import STRETCH, layout_of, vbox
 
 LINES = 12
 """Entries that a column tells of, as far as there is room."""
@@ -60,11 +60,7 @@ class ToldColumn(QFrame):
         self.labels: tuple[QLabel, ...] = tuple(
             label("", Role.BODY if not at else Role.SECONDARY, wrap=True) for at in range(LINES)
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
-        for each in self.labels:
-            column.addWidget(each)
-        column.addStretch(1)
+        vbox(*self.labels, STRETCH, on=self, margins=EDGE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         session.changed.connect(self._follow)
         theme.changed.connect(self._follow)

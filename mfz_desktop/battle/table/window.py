@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QScreen,
     QShowEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
@@ -29,7 +29,7 @@ from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
+from mfz_desktop.ui.widgets.layouts import DIALOG, hbox, layout_of, vbox
 
 LEAST = QSize(480, 270)
 ORDER_WIDE, ORDER_ALONE = 300, 400
@@ -159,23 +159,9 @@ class TableWindow(QWidget):
 
     def _lay_out(self) -> None:
         layout_of(self.order).setContentsMargins(8, 0, 8, 0)
-        top = QHBoxLayout()
-        top.setSpacing(24)
-        top.addWidget(self.clock)
-        top.addWidget(self.headline, 5)
-        top.addWidget(self.timer)
-        below = QHBoxLayout()
-        below.setSpacing(16)
-        below.addWidget(self.order)
-        below.addWidget(self.map, 1)
-        below.addWidget(self.sketch, 1)
-        below.addWidget(self.column, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(12)
-        add_layout(column, top)
-        add_layout(column, below, 1)
-        column.addWidget(self.line)
+        top = hbox(self.clock, (self.headline, 5), self.timer, spacing=24)
+        below = hbox(self.order, (self.map, 1), (self.sketch, 1), (self.column, 1), spacing=16)
+        vbox(top, (below, 1), self.line, on=self, margins=DIALOG, spacing=12)
 
     def _let_nothing_be_touched(self) -> None:
         """Keep mouse and keyboard for the window itself: a row that was picked would tell what would follow."""

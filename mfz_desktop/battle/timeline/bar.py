@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QSizePolicy, QWidget
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import AnyBattle
@@ -17,7 +17,7 @@ from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.controls import Slider
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox
 
 REPLAY_MS = 1000
 """One entry a second."""
@@ -201,10 +201,7 @@ class TimelineBar(QFrame):
         self.replay.say(self.tr("Stop the replay") if self.replaying else self.tr("Replay"))
 
     def _lay_out(self) -> None:
-        told = QHBoxLayout()
-        told.setSpacing(12)
-        told.addWidget(self.words, 1)
-        told.addWidget(self.place)
+        told = hbox((self.words, 1), self.place, spacing=12)
         grid = QGridLayout(self)
         grid.setContentsMargins(12, 4, 12, 4)
         grid.setHorizontalSpacing(4)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,7 +20,7 @@ from mfz_desktop.core.settings import TIMER_BEEPS, TIMER_LIMIT
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 
 MINUTES = (0, 1, 2, 3, 5)
 """Limits with a button of their own; 0 for none."""
@@ -43,19 +42,17 @@ class TimerControl(QFrame):
         self.beeps = QCheckBox(self.tr("Sound once when it is up"))
         self.pause = button("", self._on_pause)
         self.hide_it = button(self.tr("Hide the timer"), self._on_hide, Look.QUIET)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(label(self.tr("Time for a turn"), Role.SECTION))
-        column.addWidget(label(self.tr("It only tells: nothing ends when it is up."), Role.SMALL, wrap=True))
-        add_layout(column, self._limit_row())
-        add_layout(column, self._own_row())
-        column.addWidget(self.beeps)
-        row = QHBoxLayout()
-        row.addWidget(self.pause)
-        row.addWidget(self.hide_it)
-        row.addStretch(1)
-        add_layout(column, row)
+        column = vbox(
+            label(self.tr("Time for a turn"), Role.SECTION),
+            label(self.tr("It only tells: nothing ends when it is up."), Role.SMALL, wrap=True),
+            self._limit_row(),
+            self._own_row(),
+            self.beeps,
+            on=self,
+            margins=(16, 12, 16, 12),
+            spacing=8,
+        )
+        add_layout(column, hbox(self.pause, self.hide_it, STRETCH))
         self._follow()
         self.own.valueChanged.connect(lambda minutes: self._limit_to(round(minutes * 60)))
         self.beeps.toggled.connect(lambda on: self._settings.set(TIMER_BEEPS, on))
@@ -95,11 +92,7 @@ class TimerControl(QFrame):
         self.own.setAccessibleName(self.tr("Time of your own for a turn, in minutes"))
         words = QLabel(self.tr("&Another time"))
         words.setBuddy(self.own)
-        row = QHBoxLayout()
-        row.addWidget(words)
-        row.addWidget(self.own)
-        row.addStretch(1)
-        return row
+        return hbox(words, self.own, STRETCH)
 
     def _limit_to(self, seconds: int) -> None:
         self._settings.set(TIMER_LIMIT, seconds)

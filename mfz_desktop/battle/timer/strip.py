@@ -1,13 +1,14 @@
 """The timer's place on the battle's page: its face, and pause beside it. Nothing of it is there while it is off."""
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.timer.control import TimerControl
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import BattleTimer
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.layouts import hbox
 
 
 class TimerStrip(QWidget):
@@ -19,11 +20,7 @@ class TimerStrip(QWidget):
         self.timer = timer
         self.face = TimerFace(context.theme, timer)
         self.pause = IconButton(context.theme, "pause", "", lambda: timer.pause(not timer.paused), size=16)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.face, 1)
-        row.addWidget(self.pause)
+        hbox((self.face, 1), self.pause, on=self, spacing=0)
         self.face.clicked.connect(self.open_control)
         timer.changed.connect(self._follow)
         self._follow()

@@ -1,6 +1,6 @@
 """The end of a battle: who won, the scores, and the way to the report."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
@@ -10,7 +10,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 
 
 class BattleOverPane(QWidget):
@@ -20,17 +20,11 @@ class BattleOverPane(QWidget):
         super().__init__(parent)
         moment, seats = session.game.moment(session.battle), BattleSeats(session)
         winners = moment.names(moment.winners)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
         words = self.tr("{names} wins") if len(winners) == 1 else self.tr("{names} share the win")
-        column.addWidget(label(words.format(names=listed(winners)), Role.TITLE, wrap=True))
+        column = vbox(label(words.format(names=listed(winners)), Role.TITLE, wrap=True), on=self, spacing=8)
         column.addWidget(label(self.tr("The battle is over."), Role.SECONDARY))
         for player in sorted(moment.players, key=lambda one: -one.score):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            row.addWidget(PlayerDot(context.theme, seats.colour(player.id), 18))
-            row.addWidget(label(player.name), 1)
+            row = hbox(PlayerDot(context.theme, seats.colour(player.id), 18), (label(player.name), 1), spacing=8)
             if player.sum:
                 row.addWidget(label(f"{player.sum} =", Role.SECONDARY))
             row.addWidget(label(str(player.score), Role.SECTION))

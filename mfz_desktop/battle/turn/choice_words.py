@@ -2,11 +2,12 @@
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
 
 LEAST_LETTERS = 6
 """It shrinks to room for so many."""
@@ -20,13 +21,7 @@ class Paragraphs(QWidget):
         self._title = label("", wrap=True, parent=self)
         self._title.setFont(theme.font(heavy=True))
         self._below = label("", Role.SMALL, wrap=True, parent=self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addStretch(1)
-        column.addWidget(self._title)
-        column.addWidget(self._below)
-        column.addStretch(1)
+        vbox(STRETCH, self._title, self._below, STRETCH, on=self, spacing=0)
 
     def say(self, title: str, below: str) -> None:
         """Say something else."""

@@ -6,12 +6,12 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
 from mfz_desktop.battle.turn.choice_button import BigButton, ChoiceButton
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.ui.widgets.buttons import Look
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 
 ONE_COLUMN = 5
 """Choices that stand below each other; more stand in two columns."""
@@ -32,9 +32,7 @@ class AnswerForm(QWidget, Generic[S]):
     def __init__(self, seat: S, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.seat = seat
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(6)
+        self.column = vbox(on=self, spacing=6)
         self.build()
         self.column.addStretch(1)
 
@@ -70,10 +68,7 @@ class AnswerForm(QWidget, Generic[S]):
 
     def row(self, *widgets: QWidget) -> QHBoxLayout:
         """Put widgets side by side at the end of the column."""
-        made = QHBoxLayout()
-        made.setSpacing(6)
-        for widget in widgets:
-            made.addWidget(widget)
+        made = hbox(*widgets, spacing=6)
         add_layout(self.column, made)
         return made
 

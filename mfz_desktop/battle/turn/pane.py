@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QWidget
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.dice.tray import DiceTray
@@ -20,6 +20,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_rules.kernel.refusal import Refusal
 
@@ -51,12 +52,9 @@ class TurnPane(QWidget):
         self.area = FormArea()
         self.area.overflowed.connect(self._make_room)
         self.foot = panes.foot
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 8)
-        column.setSpacing(8)
-        for widget in (self.stack, self.just_now, self.message):
-            column.addWidget(widget)
-        column.addWidget(self.area, 1)
+        column = vbox(
+            self.stack, self.just_now, self.message, (self.area, 1), on=self, margins=(12, 12, 12, 8), spacing=8
+        )
         if self.foot is not None:
             column.addWidget(self.foot)
         session.changed.connect(self._on_change)
@@ -152,10 +150,7 @@ class TurnPane(QWidget):
         if self._session.read_only:
             words = self.tr("This battle can only be read.")
         made = QWidget(self.area.ground)
-        column = QVBoxLayout(made)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(label(words, Role.SECONDARY, wrap=True))
-        column.addStretch(1)
+        vbox(label(words, Role.SECONDARY, wrap=True), STRETCH, on=made)
         return made
 
     def _put(self, shown: QWidget) -> None:

@@ -5,14 +5,14 @@ The cards stay from answer to answer and say something else: to make them anew w
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.battle.game import BattleGame, LaterQuestion, Moment, Question
 from mfz_desktop.battle.turn.marks import PlayerEdge
 from mfz_desktop.core.language import listed, plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
 MOST, FEWEST = 3, 1
 """Cards below the top one, usually and where there is little room; how many more there are is said."""
@@ -38,15 +38,8 @@ class NowCard(QFrame):
         self._who = label("", Role.SMALL)
         self._title = label("", Role.SECTION, wrap=True)
         self._detail = label("", Role.SECONDARY, wrap=True)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 12, 0)
-        self._row.setSpacing(10)
-        words = QVBoxLayout()
-        words.setContentsMargins(0, 8, 0, 8)
-        words.setSpacing(1)
-        for line in (self._who, self._title, self._detail):
-            words.addWidget(line)
-        add_layout(self._row, words, 1)
+        words = vbox(self._who, self._title, self._detail, margins=(0, 8, 0, 8), spacing=1)
+        self._row = hbox((words, 1), on=self, margins=(0, 0, 12, 0), spacing=10)
 
     def ask(self, moment: Moment, asked: Question) -> None:
         """Say what is asked of whom."""
@@ -79,14 +72,8 @@ class LaterCard(QWidget):
         self._words = ElidedLabel("", Role.SMALL)
         self._card = QFrame()
         self._card.setProperty("surface", "soft")
-        inner = QHBoxLayout(self._card)
-        inner.setContentsMargins(0, 0, 8, 0)
-        inner.setSpacing(8)
-        inner.addWidget(self._edge)
-        inner.addWidget(self._words, 1)
-        self._row = QHBoxLayout(self)
-        self._row.setSpacing(8)
-        self._row.addWidget(self._card)
+        hbox(self._edge, (self._words, 1), on=self._card, margins=(0, 0, 8, 0), spacing=8)
+        self._row = hbox(self._card, on=self, margins=None, spacing=8)
 
     def say(self, later: LaterQuestion, depth: int) -> None:
         """Say what comes, so many steps back."""
@@ -104,11 +91,7 @@ class AgendaStack(QWidget):
         super().__init__(parent)
         self._now = NowCard(theme, colour)
         self._later = [LaterCard(theme, colour) for _ in range(MOST + 1)]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        for card in (self._now, *self._later):
-            column.addWidget(card)
+        vbox(self._now, *self._later, on=self, spacing=2)
         self.most = MOST
         """How many cards there are below the top one at most."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
