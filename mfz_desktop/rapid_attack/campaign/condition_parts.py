@@ -1,6 +1,6 @@
 """RA-CAMP-07 to RA-CAMP-09: where the battle is, what may not be carried, and how much."""
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QWidget
 
 from campaigns.campaign.conditions import Average, Characteristic, Condition, Design, Environment
 from campaigns.campaign.world import World
@@ -15,7 +15,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox, SpinBox
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox
 from mfz_rules.kernel.dice import Colour, Die
 
 DICE: dict[str, tuple[Die, ...]] = {
@@ -97,11 +97,7 @@ class DesignPart(ConditionPart):
         self.fixed.toggled.connect(self.rockets.setEnabled)
         self.fixed.toggled.connect(lambda _: self.changed.emit())
         self.rockets.valueChanged.connect(lambda _: self.changed.emit())
-        line = QHBoxLayout()
-        line.addWidget(self.fixed)
-        line.addWidget(self.rockets)
-        line.addStretch(1)
-        add_layout(self.fields, line)
+        add_layout(self.fields, hbox(self.fixed, self.rockets, STRETCH))
         self.reason = QLineEdit()
         kept_as(self.reason, Kept.EACH_KEY)
         self.reason.setAccessibleName(self.tr("Why, in the story"))
@@ -143,10 +139,7 @@ class AveragePart(ConditionPart):
         self.average.setValue(USUAL_AVERAGE)
         self.average.setAccessibleName(self.tr("Systems a frame on average"))
         self._told = label(average_sentence(USUAL_AVERAGE), Role.SMALL, wrap=True)
-        line = QHBoxLayout()
-        line.addWidget(label(self.tr("Systems a frame on average:")))
-        line.addWidget(self.average)
-        line.addStretch(1)
+        line = hbox(label(self.tr("Systems a frame on average:")), self.average, STRETCH)
         add_layout(self.fields, line)
         self.fields.addWidget(self._told)
         self.average.valueChanged.connect(self._say)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QListView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,7 +22,7 @@ from mfz_desktop.ui.theme.type_scale import ROW as ROW_HIGH
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, glyph, small
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
@@ -175,12 +174,7 @@ class SystemsEditor(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._detail = self._make_detail()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        add_layout(column, self._make_bar())
-        column.addWidget(self.list)
-        column.addWidget(self._detail)
+        vbox(self._make_bar(), self.list, self._detail, on=self, spacing=8)
         self.list.selectionModel().currentChanged.connect(lambda *_: self._show_detail())
         self.list.type_key.connect(self.set_type)
         self.list.remove_key.connect(self.remove)
@@ -240,10 +234,7 @@ class SystemsEditor(QWidget):
 
     def _make_bar(self) -> QHBoxLayout:
         theme = self._theme
-        bar = QHBoxLayout()
-        bar.setSpacing(2)
-        bar.addWidget(label(self.tr("Systems"), Role.SECTION))
-        bar.addStretch(1)
+        bar = hbox(label(self.tr("Systems"), Role.SECTION), STRETCH, spacing=2)
         self._add = IconButton(theme, "add", self.tr("Add a system"), lambda: self.add(), size=18)
         self._up = IconButton(theme, "up", self.tr("Lose it sooner (Alt+Up)"), lambda: self.move_by(-1), size=18)
         self._down = IconButton(theme, "down", self.tr("Lose it later (Alt+Down)"), lambda: self.move_by(1), size=18)
@@ -268,13 +259,7 @@ class SystemsEditor(QWidget):
         self.ranges.activated.connect(lambda _: self._set_ranges())
         self.environment = CommitField(self.tr("Environment"), self.tr("underwater, filter, zero-G …"))
         self.environment.committed.connect(self._set_environment)
-        column = QVBoxLayout(detail)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.name)
-        column.addWidget(self.type)
-        column.addWidget(self.ranges)
-        column.addWidget(self.environment)
+        vbox(self.name, self.type, self.ranges, self.environment, on=detail, spacing=8)
         return detail
 
     def _show_detail(self) -> None:

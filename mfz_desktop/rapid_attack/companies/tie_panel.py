@@ -20,7 +20,7 @@ from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
@@ -54,12 +54,7 @@ class TiePanel(TieSteps):
         self.message = InlineMessage(context.theme)
         self._body = QWidget()
         self._dice: dict[int, SpinBox] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(8)
-        self._column.addWidget(self._heading)
-        self._column.addWidget(self.message)
-        self._column.addWidget(self._body)
+        self._column = vbox(self._heading, self.message, self._body, on=self, spacing=8)
 
     @property
     def state(self) -> TieState | None:

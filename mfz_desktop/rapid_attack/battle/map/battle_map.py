@@ -3,7 +3,7 @@
 import html
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.canvas import ZOOM, MapCanvas
@@ -18,6 +18,7 @@ from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.agenda import frame_of
 from mfz_rules.rapid_attack.umpire.choosing import any_position
@@ -76,25 +77,22 @@ class BattleMap(QWidget):
     def _tools(self, context: AppContext) -> QWidget:
         canvas, theme = self.canvas, context.theme
         bar = QWidget()
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(8, 2, 8, 2)
-        row.setSpacing(4)
-        row.addWidget(self.hint, 1)
-        row.addWidget(self.back)
-        row.addWidget(self.turn)
-        row.addWidget(self.ruler)
-        row.addWidget(IconButton(theme, "remove", self.tr("Farther"), lambda: canvas.zoom(1 / ZOOM), keys="-"))
-        row.addWidget(IconButton(theme, "add", self.tr("Closer"), lambda: canvas.zoom(ZOOM), keys="+"))
-        row.addWidget(IconButton(theme, "grid", self.tr("The whole table"), canvas.fit, keys="0"))
+        hbox(
+            (self.hint, 1),
+            self.back,
+            self.turn,
+            self.ruler,
+            IconButton(theme, "remove", self.tr("Farther"), lambda: canvas.zoom(1 / ZOOM), keys="-"),
+            IconButton(theme, "add", self.tr("Closer"), lambda: canvas.zoom(ZOOM), keys="+"),
+            IconButton(theme, "grid", self.tr("The whole table"), canvas.fit, keys="0"),
+            on=bar,
+            margins=(8, 2, 8, 2),
+            spacing=4,
+        )
         return bar
 
     def _lay_out(self, context: AppContext) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.strip)
-        column.addWidget(self.canvas, 1)
-        column.addWidget(self._tools(context))
+        vbox(self.strip, (self.canvas, 1), self._tools(context), on=self, spacing=0)
         self.setFocusProxy(self.canvas)
 
     def _connect(self) -> None:

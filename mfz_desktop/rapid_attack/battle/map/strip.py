@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
@@ -10,6 +10,7 @@ from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.lettering import paint_letters
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.type_scale import TypeStep
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 
 HIGH, SIDE, MOST_WIDE = 44, 26, 150
 """px at 100 %."""
@@ -116,10 +117,7 @@ class PlacingStrip(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._inside = QWidget()
-        self._row = QHBoxLayout(self._inside)
-        self._row.setContentsMargins(8, 4, 8, 4)
-        self._row.setSpacing(8)
-        self._row.addStretch(1)
+        self._row = hbox(STRETCH, on=self._inside, margins=(8, 4, 8, 4), spacing=8)
         self.setWidget(self._inside)
         self._inside.setAutoFillBackground(False)
         canvas.pointing.tasks_changed.connect(self.follow)

@@ -15,7 +15,7 @@ from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, FrameState, Status
@@ -158,11 +158,8 @@ class FrameStatusCard(QFrame):
         self.setProperty("surface", "raised")
         names = Names(battle)
         self.setAccessibleName(names(frame.id))
-        column = QVBoxLayout(self)
         margin = 8 if small else 12
-        column.setContentsMargins(margin, margin, margin, margin)
-        column.setSpacing(6 if small else 8)
-        add_layout(column, self._head(names, seats))
+        column = vbox(self._head(names, seats), on=self, margins=margin, spacing=6 if small else 8)
         if frame.status is not Status.DESTROYED:
             column.addWidget(DiceRow(context.theme, current_dice(battle, frame), side=20 if small else 24))
         if small:
@@ -183,9 +180,7 @@ class FrameStatusCard(QFrame):
         picture = PictureLabel(theme, self._context.pictures, seats.picture(frame.id), size=QSize(side, side))
         picture.setFixedSize(theme.px(side), theme.px(side))
         row.addWidget(picture)
-        words = QVBoxLayout()
-        words.setSpacing(2 if self._small else 4)
-        words.addStretch(1)
+        words = vbox(STRETCH, spacing=2 if self._small else 4)
         name = ElidedLabel(names(frame.id), Role.BODY if self._small else Role.SECTION)
         name.setFont(theme.font(heavy=True))
         words.addWidget(name)
@@ -193,22 +188,20 @@ class FrameStatusCard(QFrame):
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)))
         for sign, text in signs:
-            line = QHBoxLayout()
-            line.setSpacing(6)
-            line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
             said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
-            line.addWidget(said, 1)
-            add_layout(words, line)
+            add_layout(words, hbox((sign, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=6))
         words.addStretch(1)
         add_layout(row, words, 1)
         return row
 
     def _systems(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        for system in self.frame.systems:
-            column.addWidget(SystemLine(self._context.theme, system, lost=system.id in self.frame.lost))
-        return column
+        return vbox(
+            *(
+                SystemLine(self._context.theme, system, lost=system.id in self.frame.lost)
+                for system in self.frame.systems
+            ),
+            spacing=0,
+        )
 
     def _short_marks(self) -> list[str]:
         frame = self.frame
@@ -244,9 +237,7 @@ class CardPopover(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.card = card
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(card)
+        vbox(card, on=self)
 
 
 def current_dice(battle: Battle, frame: FrameState) -> tuple[Die, ...]:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.rapid_attack.battle.report.luck import Luck
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics
@@ -10,7 +10,7 @@ from mfz_desktop.rapid_attack.battle.text.report_figures import verdict
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, vbox
 
 
 class LuckPanel(QFrame):
@@ -26,10 +26,9 @@ class LuckPanel(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setProperty("surface", "soft")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(label(self.tr("Luck with dice of damage"), Role.SECTION))
+        column = vbox(
+            label(self.tr("Luck with dice of damage"), Role.SECTION), on=self, margins=(16, 12, 16, 12), spacing=8
+        )
         lucks = [told.luck_of(player) for player in told.players]
         if not any(luck.dice for luck in lucks):
             column.addWidget(label(self.tr("Nobody has rolled any yet."), Role.SMALL, wrap=True))

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from mfz_desktop.rapid_attack.battle.text.report import Chapter
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import label
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.battle import Phase
 
@@ -22,10 +23,7 @@ class TaleView(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._page = QWidget()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self._page, 1000)
-        row.addStretch(1)
+        hbox((self._page, 1000), STRETCH, on=self)
         theme.changed.connect(self._follow)
         self._follow()
         column = QVBoxLayout(self._page)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Signal, SignalInstance
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import Battlefield
 from mfz_desktop.rapid_attack.battle.setup.shapes import turned
@@ -12,7 +12,7 @@ from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, SpinBox
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
 TURN = 15.0
@@ -114,23 +114,13 @@ class PiecePane(QWidget):
             whole.valueChanged.connect(lambda _: self._build_of())
 
     def _build(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(4)
-        head.addWidget(self.which, 1)
-        for made in (self.turn, self.copy, self.away):
-            head.addWidget(made)
+        head = hbox((self.which, 1), self.turn, self.copy, self.away, spacing=4)
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(4)
         for at, field in enumerate((self.wide, self.deep, self.high, self.pieces)):
             grid.addWidget(field, at // 2, at % 2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        add_layout(column, head)
-        column.addWidget(self.name)
-        add_layout(column, grid)
-        column.addWidget(self.climbable)
+        vbox(head, self.name, grid, self.climbable, on=self, spacing=6)
 
     def _show_choice(self, field: Battlefield) -> None:
         self.which.blockSignals(True)

@@ -1,7 +1,7 @@
 """Environments on the table: where each is in force, chosen from the usual parts or drawn as an outline."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QWidget
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.campaign.conditions import EnvironmentZone
@@ -13,7 +13,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.layouts import hbox, replace_widget
 
 
 def usual_areas() -> dict[str, Area]:
@@ -55,12 +55,9 @@ class ZonePane(QWidget):
         self._shown = QWidget()
         self.boxes: list[ComboBox] = []
         self._rows: tuple[tuple[str, str, bool], ...] | None = None
-        self._line = QHBoxLayout(self)
-        self._line.setContentsMargins(0, 0, 0, 0)
-        self._line.setSpacing(8)
         self.add = button(self.tr("Environment…"), self._ask, Look.QUIET)
         self.add.setAccessibleName(self.tr("Add an environment"))
-        self._line.addWidget(self._shown, 1)
+        self._line = hbox((self._shown, 1), on=self, spacing=8)
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show the environments; without a map nobody places them."""
@@ -100,11 +97,7 @@ class ZonePane(QWidget):
         box.activated.connect(lambda chosen: self._take(at, chosen, box))
         self.boxes.append(box)
         group = QWidget()
-        row = QHBoxLayout(group)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
-        row.addWidget(label(environment, Role.SECONDARY))
-        row.addWidget(box)
+        row = hbox(label(environment, Role.SECONDARY), box, on=group, spacing=4)
         if free:
             name = self.tr("Take “{zone}” away").format(zone=words)
             row.addWidget(IconButton(self._theme, "close", name, lambda: self.removed.emit(at), size=16))

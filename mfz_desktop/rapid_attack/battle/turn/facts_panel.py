@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.rapid_attack.battle.text.names import listed
@@ -15,7 +15,7 @@ from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
 
 translate = QCoreApplication.translate
@@ -47,10 +47,8 @@ class FactRow(QWidget):
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        head = QHBoxLayout()
-        head.setSpacing(6)
         self._name = label(name, Role.SMALL)
-        head.addWidget(self._name)
+        head = hbox(self._name, spacing=6)
         self._said = label("", wrap=True)
         head.addWidget(self._said, 1)
         self.overrule_button = button(self.tr("Overrule"), self.overrule, Look.LINK)

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_rules.rapid_attack.battle import PathFact
 
 STATION = "Station"
@@ -39,14 +39,7 @@ class PathField(QWidget):
         self.length.valueChanged.connect(lambda _: self.changed.emit())
         self.passes = Chips(self.tr("Leads past"), stations, captioned=True, once=STATION)
         self.passes.changed.connect(self.changed.emit)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        row = QHBoxLayout()
-        row.setSpacing(4)
-        row.addWidget(label(self.tr("Way"), Role.SMALL))
-        row.addWidget(self.length, 1)
-        add_layout(column, row)
+        column = vbox(hbox(label(self.tr("Way"), Role.SMALL), (self.length, 1), spacing=4), on=self, spacing=4)
         column.addWidget(self.passes)
         self.passes.setVisible(bool(stations))
 

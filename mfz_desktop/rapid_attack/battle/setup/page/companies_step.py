@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat
 from campaigns.companies.kind import CompanyKind
@@ -27,7 +27,7 @@ from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.tab_order import follow_layout
 
@@ -155,19 +155,16 @@ class CompaniesStep(SetupStep):
 
     def _make_seats(self) -> QWidget:
         seats = QWidget()
-        tools = QHBoxLayout()
-        tools.setSpacing(8)
-        for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text"):
-            tools.addWidget(ActionButton(self.context.commands.action(id_)))
-        tools.addWidget(self._opponent)
-        tools.addStretch(1)
-        column = QVBoxLayout(seats)
-        column.setContentsMargins(24, 12, 24, 12)
-        column.setSpacing(12)
-        add_layout(column, tools)
-        add_layout(column, self._list)
-        column.addWidget(self._hint)
-        column.addStretch(1)
+        tools = hbox(
+            *(
+                ActionButton(self.context.commands.action(id_))
+                for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text")
+            ),
+            self._opponent,
+            STRETCH,
+            spacing=8,
+        )
+        vbox(tools, self._list, self._hint, STRETCH, on=seats, margins=(24, 12, 24, 12), spacing=12)
         return seats
 
     def _make_empty(self) -> QWidget:
@@ -175,11 +172,14 @@ class CompaniesStep(SetupStep):
         picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
         picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
         buttons = QWidget()
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.starter"):
-            row.addWidget(ActionButton(self.context.commands.action(id_)))
+        hbox(
+            *(
+                ActionButton(self.context.commands.action(id_))
+                for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.starter")
+            ),
+            on=buttons,
+            spacing=8,
+        )
         self._try = ActionButton(self.context.commands.action("battle_setup.try"), Look.PRIMARY)
         return EmptyState(
             picture,

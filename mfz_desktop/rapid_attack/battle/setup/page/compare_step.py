@@ -1,7 +1,7 @@
 """Comparing: every player's score per asset with its four reasons, side by side."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
@@ -13,7 +13,7 @@ from mfz_desktop.rapid_attack.battle.setup.judging import has_size, standings
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.companies.comparison_words import position_words, reason_words
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
 from mfz_rules.rapid_attack.comparing.scores import Position, Standing
@@ -30,12 +30,9 @@ class CompareStep(SetupStep):
     ) -> None:
         super().__init__(context, document, parent)
         self.said: tuple[Standing, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(24, 12, 24, 12)
-        self._column.setSpacing(12)
         self._table = QWidget()
         self.words = label("", wrap=True)
-        self._column.addWidget(self._table)
+        self._column = vbox(self._table, on=self, margins=(24, 12, 24, 12), spacing=12)
         self._column.addWidget(self.words)
         self._column.addStretch(1)
 
@@ -98,12 +95,8 @@ class CompareStep(SetupStep):
 
     def _add_player(self, grid: QGridLayout, plan: SetupPlan, at: int, one: Standing, below: int) -> None:
         theme, seat, place = self.context.theme, plan.seats[at], at + 1
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(PlayerMark(theme, colour_index(seat.colour), wide=18))
-        names = QVBoxLayout()
-        names.setSpacing(0)
-        names.addWidget(ElidedLabel(seat.name, Role.SECTION))
+        head = hbox(PlayerMark(theme, colour_index(seat.colour), wide=18), spacing=8)
+        names = vbox(ElidedLabel(seat.name, Role.SECTION), spacing=0)
         if one.company != seat.name:
             names.addWidget(ElidedLabel(one.company, Role.SMALL))
         add_layout(head, names, 1)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
@@ -12,7 +12,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 CHECKBOX = 32
@@ -84,25 +84,20 @@ class DiceStep(SetupStep):
         self.seed.commit()
 
     def _build(self) -> None:
-        cards = QHBoxLayout()
-        cards.setSpacing(12)
-        cards.addWidget(self.rolled)
-        cards.addWidget(self.typed)
-        seed = QHBoxLayout()
-        seed.setSpacing(12)
-        seed.addWidget(label(self.tr("Seed"), Role.SECONDARY))
-        seed.addWidget(self.seed)
-        seed.addWidget(self._seed_hint, 1)
+        cards = hbox(self.rolled, self.typed, spacing=12)
+        seed = hbox(label(self.tr("Seed"), Role.SECONDARY), self.seed, (self._seed_hint, 1), spacing=12)
         self.seed.setFixedWidth(self.context.theme.px(200))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 12, 24, 12)
-        column.setSpacing(12)
-        column.addWidget(SectionHeading(self.tr("Dice")))
-        add_layout(column, cards)
-        add_layout(column, seed)
-        column.addSpacing(8)
-        column.addWidget(SectionHeading(self.tr("Placing the pieces")))
-        column.addWidget(self.place)
+        column = vbox(
+            SectionHeading(self.tr("Dice")),
+            cards,
+            seed,
+            8,
+            SectionHeading(self.tr("Placing the pieces")),
+            self.place,
+            on=self,
+            margins=(24, 12, 24, 12),
+            spacing=12,
+        )
         self._place_hint.setIndent(self.context.theme.px(CHECKBOX))
         column.addWidget(self._place_hint)
         column.addStretch(1)

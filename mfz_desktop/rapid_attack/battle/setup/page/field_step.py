@@ -6,11 +6,9 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QGridLayout,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,7 +29,7 @@ from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.section_heading import SectionHeading, hairline
 from mfz_desktop.ui.widgets.tab_order import follow_layout
@@ -145,32 +143,19 @@ class FieldStep(SetupStep):
         for group in ((self.ground,), (table, self.width_field, times, self.depth_field, unit), (ruler, self.ruler)):
             top.addWidget(_together(*group))
         top.addWidget(self.zones.add)
-        centre = QVBoxLayout()
-        centre.setSpacing(6)
-        centre.addWidget(self.advice)
-        centre.addWidget(self.zones)
-        centre.addWidget(self.laying.suggestion)
-        centre.addWidget(self._middle, 1)
-        centre.addWidget(self.hint)
+        centre = vbox(self.advice, self.zones, self.laying.suggestion, (self._middle, 1), self.hint, spacing=6)
         side = self._side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.laying)
-        column.addWidget(SectionHeading(self.tr("Put on the table")))
-        add_layout(column, self._make_templates())
-        column.addWidget(hairline())
-        column.addWidget(self.piece)
-        column.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        add_layout(row, centre, 1)
-        row.addWidget(side)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(24, 6, 16, 0)
-        outer.setSpacing(6)
-        outer.addWidget(head)
-        add_layout(outer, row, 1)
+        vbox(
+            self.laying,
+            SectionHeading(self.tr("Put on the table")),
+            self._make_templates(),
+            hairline(),
+            self.piece,
+            STRETCH,
+            on=side,
+            spacing=8,
+        )
+        vbox(head, (hbox((centre, 1), side, spacing=16), 1), on=self, margins=(24, 6, 16, 0), spacing=6)
         self._follow()
 
     def _follow(self) -> None:
@@ -310,9 +295,5 @@ class FieldStep(SetupStep):
 def _together(*widgets: QWidget) -> QWidget:
     """Return widgets in a row that is not broken."""
     group = QWidget()
-    row = QHBoxLayout(group)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    for widget in widgets:
-        row.addWidget(widget)
+    hbox(*widgets, on=group, spacing=8)
     return group

@@ -1,7 +1,7 @@
 """Whose battle is set up, and what was laid down for it: in sight at every step, overruled with a reason."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QInputDialog, QMenu, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
@@ -10,7 +10,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.laid_down import LaidDownCondition, held, line_of, overruled, restored
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 
@@ -38,16 +38,15 @@ class LaidDownBar(QFrame):
         self.conditions.setMenu(menu)
         self.take = button(self.tr("Take over"), self.taken.emit, Look.PRIMARY)
         self.leave = button(self.tr("Keep as it is"), self.left.emit)
-        lines = QVBoxLayout()
-        lines.setSpacing(0)
-        lines.addWidget(self.title)
-        lines.addWidget(self.words)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 6, 16, 6)
-        row.setSpacing(8)
-        add_layout(row, lines, 1)
-        for each in (self.take, self.leave, self.conditions):
-            row.addWidget(each)
+        hbox(
+            (vbox(self.title, self.words, spacing=0), 1),
+            self.take,
+            self.leave,
+            self.conditions,
+            on=self,
+            margins=(24, 6, 16, 6),
+            spacing=8,
+        )
 
     def show_plan(self, plan: SetupPlan, *, changed: bool) -> None:
         """Show what was laid down; `changed` says that the campaign lays down something else by now."""

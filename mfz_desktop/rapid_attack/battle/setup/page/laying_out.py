@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QWidget
 
 from campaigns.names import shorten
 from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
@@ -19,7 +19,7 @@ from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -35,11 +35,7 @@ class Suggestion(QFrame):
         self.setProperty("surface", "soft")
         self.words = label("", Role.SMALL, wrap=True)
         self.take = button(self.tr("Lay it out so"), lay_out)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 6, 6)
-        row.setSpacing(12)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.take)
+        hbox((self.words, 1), self.take, on=self, margins=(12, 6, 6, 6), spacing=12)
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show what is suggested."""
@@ -69,11 +65,7 @@ class LayoutTools(QWidget):
         row.setSpacing(6)
         for made, wide in ((self.random_button, 4), (self.layouts, 5), (self.clear_button, 3)):
             row.addWidget(made, wide)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(SectionHeading(self.tr("Lay it out")))
-        add_layout(column, row)
+        vbox(SectionHeading(self.tr("Lay it out")), row, on=self, spacing=8)
 
     def random(self) -> None:
         """Lay the table out by chance."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.kind import SetupKind
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
@@ -34,7 +34,7 @@ from mfz_desktop.rapid_attack.battle.setup.page.summary import SummaryPane
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import TermsStep
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_rules.rapid_attack.writing.stored import GAME
 
@@ -204,28 +204,15 @@ class BattleSetupPage(Page):
         self.back = button(self.tr("Back"), lambda: self.turn(-1))
         self.next = button("", lambda: self.turn(1))
         foot = QWidget()
-        row = QHBoxLayout(foot)
-        row.setContentsMargins(24, 4, 16, 12)
-        row.setSpacing(8)
         self.missing = ElidedLabel("", Role.SECONDARY)
         self.begin_below = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
-        row.addWidget(self.missing)
+        row = hbox(self.missing, on=foot, margins=(24, 4, 16, 12), spacing=8)
         row.addStretch(1)
         row.addWidget(self.begin_below)
         row.addWidget(self.back)
         row.addWidget(self.next)
-        left = QVBoxLayout()
-        left.setSpacing(0)
-        left.addWidget(self.bar)
-        left.addWidget(self.laid_down)
-        left.addWidget(self.message)
-        left.addWidget(self._stack, 1)
-        left.addWidget(foot)
-        both = QHBoxLayout()
-        both.setSpacing(0)
-        add_layout(both, left, 1)
-        both.addWidget(self.summary)
-        add_layout(self._column, both)
+        left = vbox(self.bar, self.laid_down, self.message, (self._stack, 1), foot, spacing=0)
+        add_layout(self._column, hbox((left, 1), self.summary, spacing=0))
         self._give_room()
         context.theme.changed.connect(self._give_room)
         document.changed.connect(self._show)

@@ -1,7 +1,7 @@
 """What is agreed so far, always in sight, and the one button that begins the battle."""
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
@@ -18,7 +18,7 @@ from mfz_desktop.rapid_attack.battle.setup.presets import preset_of, without_rul
 from mfz_desktop.rapid_attack.edition_words import edition_word
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
 
@@ -39,14 +39,11 @@ class SummaryPane(QFrame):
         self._context = context
         self._players = QWidget()
         agreed = QWidget()
-        self._column = QVBoxLayout(agreed)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
         self.words: dict[int, QLabel] = {}
         titles = step_titles()
         heading = label(self.tr("Agreed so far"), Role.SECTION)
         heading.setContentsMargins(INDENT, 0, 0, 0)
-        self._column.addWidget(heading)
+        self._column = vbox(heading, on=agreed, spacing=4)
         self._column.addSpacing(8)
         for at in (0, 1, 3, 4):
             name = button(titles[at], calling(self.chosen.emit, at), Look.LINK)
@@ -60,13 +57,15 @@ class SummaryPane(QFrame):
         self._column.addStretch(1)
         self.missing = label("", Role.SECONDARY, wrap=True)
         self.begin = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(16, 16, 16, 16)
-        outer.setSpacing(8)
-        outer.addWidget(scrolling(agreed, heading.text()), 1)
-        outer.addWidget(hairline())
-        outer.addWidget(self.missing)
-        outer.addWidget(self.begin)
+        vbox(
+            (scrolling(agreed, heading.text()), 1),
+            hairline(),
+            self.missing,
+            self.begin,
+            on=self,
+            margins=16,
+            spacing=8,
+        )
         context.theme.changed.connect(self._follow)
         self._follow()
 
@@ -87,10 +86,11 @@ class SummaryPane(QFrame):
         column.setSpacing(6)
         scores = standings(plan)
         for at, seat in enumerate(plan.seats):
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            row.addWidget(PlayerMark(self._context.theme, colour_index(seat.colour), wide=14, high=14))
-            row.addWidget(ElidedLabel(seat_words(seat)), 1)
+            row = hbox(
+                PlayerMark(self._context.theme, colour_index(seat.colour), wide=14, high=14),
+                (ElidedLabel(seat_words(seat)), 1),
+                spacing=8,
+            )
             if scores:
                 row.addWidget(label(str(scores[at].score)))
             add_layout(column, row)

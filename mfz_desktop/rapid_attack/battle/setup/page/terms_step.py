@@ -34,7 +34,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget
+from mfz_desktop.ui.widgets.layouts import hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.search_field import SearchField
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -91,13 +91,11 @@ class TermsStep(SetupStep):
 
     def _build(self) -> None:
         theme = self.context.theme
-        left = QVBoxLayout()
-        left.setSpacing(6)
         boxes = QHBoxLayout()
         boxes.setSpacing(8)
         for one, share in zip(self.format.inputs.values(), (3, 2), strict=True):
             boxes.addWidget(one, share)
-        add_layout(left, boxes)
+        left = vbox(boxes, spacing=6)
         group = QButtonGroup(self)
         group.setExclusive(False)
         for preset in presets():
@@ -107,15 +105,13 @@ class TermsStep(SetupStep):
             self.cards[preset.id] = card
             left.addWidget(card)
         left.addStretch(1)
-        side = QVBoxLayout()
-        side.setSpacing(8)
-        side.addWidget(self.right, 3)
-        side.addWidget(self._findings, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 8, 24, 4)
-        row.setSpacing(24)
-        add_layout(row, left, 5)
-        add_layout(row, side, 6)
+        hbox(
+            (left, 5),
+            (vbox((self.right, 3), (self._findings, 1), spacing=8), 6),
+            on=self,
+            margins=(24, 8, 24, 4),
+            spacing=24,
+        )
 
     def _take_format(self, field: Field, value: object) -> None:
         self.document.change(self.tr("change the terms"), lambda plan: field.write(plan, value))
@@ -156,11 +152,7 @@ class SettingChanges(QWidget):
         self.more = button(self.tr("More house rules…"), step.more)
         self._lines = label("", wrap=True)
         self._lines.setAlignment(Qt.AlignmentFlag.AlignTop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(SectionHeading(self.tr("House rules"), self.more))
-        column.addWidget(self._lines, 1)
+        vbox(SectionHeading(self.tr("House rules"), self.more), (self._lines, 1), on=self, spacing=12)
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Tell what differs."""
@@ -208,22 +200,15 @@ class HouseRules(QWidget):
         self.value.activated.connect(self._take)
         self.rule = label("", Role.SMALL)
         self.usual = button(self.tr("As usual"), self._reset, Look.QUIET)
-        head = QHBoxLayout()
-        head.addWidget(self.search, 1)
         self.all_usual = button(self.tr("All as usual"), self._reset_all, Look.QUIET)
-        head.addWidget(self.all_usual)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.value, 1)
-        foot.addWidget(self.usual)
-        foot.addWidget(self.rule)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        add_layout(column, head)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.sentence)
-        add_layout(column, foot)
+        vbox(
+            hbox((self.search, 1), self.all_usual),
+            (self.list, 1),
+            self.sentence,
+            hbox((self.value, 1), self.usual, self.rule, spacing=8),
+            on=self,
+            spacing=8,
+        )
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show values, as far as they fit what is searched."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
@@ -14,6 +14,7 @@ from mfz_desktop.rapid_attack.battle.turn.forms.uses import DETAILS, Detail
 from mfz_desktop.rapid_attack.battle.turn.glyph import ShownDie
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.battle import DeclareAttack, EndTurn, ForgoAttack, Move, Spot
 from mfz_rules.rapid_attack.state.agenda import AskActs
@@ -43,12 +44,8 @@ class ActsForm(AnswerForm[TurnSeat]):
         self.tray.taken.connect(self._on_die)
         self.column.addWidget(self.tray)
         self.uses = QWidget()
-        column = QVBoxLayout(self.uses)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
         self.buttons = {use: self._use_button(use) for use in ACTIONS}
-        for button in self.buttons.values():
-            column.addWidget(button)
+        column = vbox(*self.buttons.values(), on=self.uses, spacing=6)
         self.forgo = self._act(ForgoAttack, self.tr("Give the attack up"), "G")
         self.end = self._act(EndTurn, self.tr("End the turn"), "E")
         for act in (self.forgo, self.end):

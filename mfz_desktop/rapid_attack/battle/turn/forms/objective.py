@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.field import Box, DiceField
 from mfz_desktop.battle.dice.notation import plain_die
@@ -12,6 +12,7 @@ from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.rapid_attack.battle.rolling import rolled
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.rapid_attack.battle import Called, Facts, MoveObjective
 
 
@@ -25,23 +26,17 @@ class ObjectivePane(QWidget):
         super().__init__(parent)
         self._seat = seat
         form = seat.form_of("move_objective")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
         assert seat.battle.objective is not None
         name = seat.names(seat.battle.objective.id)
         length = self.tr("up to {units:g} units, before a target is named").format(units=form.get("length", 1))
         self.open = ChoiceButton(seat.theme, self.tr("Move {objective}").format(objective=name), length, key="V")
         self.open.setCheckable(True)
         self.open.toggled.connect(self._expand)
-        column.addWidget(self.open)
+        column = vbox(self.open, on=self, spacing=4)
         self._inside = QWidget()
-        inside = QVBoxLayout(self._inside)
-        inside.setContentsMargins(0, 0, 0, 0)
-        inside.setSpacing(4)
         self.field = DiceField(seat.theme, [Box(plain_die())] * int(str(form.get("dice", 0))))
         self.field.confirmed.connect(self.move_it)
-        inside.addWidget(self.field)
+        inside = vbox(self.field, on=self._inside, spacing=4)
         self.field.setVisible(bool(form.get("dice")))
         self.hint = label("", Role.SMALL, wrap=True)
         self.field.problem_changed.connect(self._say)

@@ -1,7 +1,7 @@
 """What is left of a structure that was hit, and who falls with it."""
 
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm
@@ -10,7 +10,7 @@ from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox
 from mfz_rules.rapid_attack.battle import Facts, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
 
@@ -80,10 +80,7 @@ class RemovalForm(AnswerForm[TurnSeat]):
         self.bricks.setValue(bricks_high)
         self.bricks.setAccessibleName(self.tr("How many bricks they fall"))
         self.bricks.setSuffix(self.tr(" bricks"))
-        row = QHBoxLayout()
-        row.addWidget(label(self.tr("from")))
-        row.addWidget(self.bricks, 1)
-        add_layout(self.column, row)
+        add_layout(self.column, hbox(label(self.tr("from")), (self.bricks, 1)))
 
     def first(self) -> QWidget:
         """Return what the program counts."""

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from mfz_desktop.rapid_attack.battle.turn.forms.target_tile import Sign, TargetTile, TileLook
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look, button
-from mfz_desktop.ui.widgets.layouts import layout_of
+from mfz_desktop.ui.widgets.layouts import layout_of, vbox
 
 TWO_COLUMNS, TWO_BESIDE_FACTS = 8, 6
 """Targets that stand in two columns, alone and where facts stand below them; more stand in three."""
@@ -56,10 +56,9 @@ class TargetPicker(QWidget):
         standing = {piece.id for piece in seat.battle.terrain}
         structures = [id for id in targets if id in standing]
         collapses = len(targets) > most_in_two and 1 < len(structures) < len(targets)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self._grid([id for id in targets if not collapses or id not in standing], most_in_two))
+        column = vbox(
+            self._grid([id for id in targets if not collapses or id not in standing], most_in_two), on=self, spacing=4
+        )
         self.terrain = structures if collapses else []
         """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
         self._terrain_grid: QWidget | None = None

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.form import is_enter
@@ -21,7 +21,7 @@ from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import (
@@ -56,17 +56,11 @@ class Detail(QWidget):
         self.cancel = BigButton(seat.theme, self.tr("Back"))
         self.cancel.setToolTip(self.tr("Put it back (Esc)"))
         self.cancel.clicked.connect(lambda: self.left.emit())
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(6)
+        self.column = vbox(on=self, spacing=6)
         self.add_before()
         self.column.addWidget(self.facts)
         self.column.addWidget(self.outlook)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self.go, 1)
-        row.addWidget(self.cancel)
-        add_layout(self.column, row)
+        add_layout(self.column, hbox((self.go, 1), self.cancel, spacing=6))
         self.add_facts()
         self.facts.changed.connect(self.follow)
         self.follow()
