@@ -11,6 +11,7 @@ from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.mnemonics import literal
 
 
 class Form(QObject):
@@ -59,7 +60,7 @@ class Form(QObject):
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(4)
         for key, field in self.fields.items():
-            name = label(field.name, Role.SMALL, wrap=True)
+            name = label(literal(field.name), Role.SMALL, wrap=True)
             name.setBuddy(self.inputs[key].inner)
             column.addWidget(name)
             column.addWidget(self.inputs[key])
@@ -83,7 +84,7 @@ class FieldName(QLabel):
     """The name of a field beside it: as high as a field of one line, so that both stand on one line."""
 
     def __init__(self, text: str, field: QWidget) -> None:
-        super().__init__(text)
+        super().__init__(literal(text))
         self.setProperty("role", Role.SECONDARY.value)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setBuddy(field)

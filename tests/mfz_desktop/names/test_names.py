@@ -307,7 +307,7 @@ def test_a_campaign_on_all_its_pages(window: Window, tmp_path: Path) -> None:
         window.go(place, session.id)
     for tab in ("chronicle", "standings", "service"):
         records = window.go("campaign_records", f"{session.id}/{tab}")
-    assert MARKER in records.told("html")
+    assert MARKER in records.written("html")
     records.exporter.save(tmp_path / "chronicle.pdf", "pdf")
     window.look("a chronicle as PDF")
     company_ = window.garage.garage.companies()[0]
