@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.world import Faction
 from mfz_desktop.ui.forms.colour_box import ColourBox
@@ -11,6 +11,7 @@ from mfz_desktop.ui.forms.name_box import NameBox
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox
+from mfz_desktop.ui.widgets.layouts import hbox
 
 SHORTEST = 6
 """Letters of a box that is squeezed."""
@@ -31,13 +32,7 @@ class MemberRow(QWidget):
         self.colour = ColourBox(theme, self.tr("Player's colour"), letters=SHORTEST)
         self.faction = ComboBox(letters=SHORTEST)
         self.away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.name, 4)
-        row.addWidget(self.colour, 3)
-        row.addWidget(self.faction, 4)
-        row.addWidget(self.away)
+        hbox((self.name, 4), (self.colour, 3), (self.faction, 4), self.away, on=self, spacing=8)
         self._call("")
         self.offer(factions)  # in its row: shown without a parent it would be a window, and take the keyboard
         self.name.typed.committed.connect(lambda _: self.changed.emit())

@@ -1,12 +1,13 @@
 """Frames as a campaign remembers them, with their pictures."""
 
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.campaign.results import FrameService
 from mfz_desktop.campaign.text.results import frame_name
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.labels import ElidedLabel
+from mfz_desktop.ui.widgets.layouts import hbox
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 
 SIDE = 36
@@ -29,8 +30,4 @@ class FrameMark(QWidget):
         side = context.theme.px(SIDE)
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picture.setFixedSize(side, side)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
-        row.addWidget(picture)
-        row.addWidget(ElidedLabel(frame_name(frame)), 1)
+        hbox(picture, (ElidedLabel(frame_name(frame)), 1), on=self, spacing=12)

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from mfz_desktop.campaign.text.conditions import ConditionSentence
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -56,11 +56,8 @@ class WrittenColumn(ScrollColumn):
 
     def put(self, *widgets: QWidget) -> None:
         """Set widgets side by side; a sentence among them takes the room that is left, else it stays free."""
-        row = QHBoxLayout()
-        row.setSpacing(8)
         sentences = [one for one in widgets if isinstance(one, QLabel) and one.wordWrap()]
-        for widget in widgets:
-            row.addWidget(widget, int(widget in sentences))
+        row = hbox(*((widget, int(widget in sentences)) for widget in widgets), spacing=8)
         if not sentences:
             row.addStretch(1)
         add_layout(self._lines, row)

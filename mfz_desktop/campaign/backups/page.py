@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStackedWidget, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStackedWidget, QTableView, QWidget
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.campaign.backups.words import battles_words, before_words, size_words, when_words
@@ -16,6 +16,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 BACKUP = Qt.ItemDataRole.UserRole + 1
@@ -44,21 +45,16 @@ class CampaignBackupsPage(Page):
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._stack = QStackedWidget()
         full = QWidget()
-        column = QVBoxLayout(full)
-        column.setContentsMargins(24, 12, 24, 12)
-        column.setSpacing(12)
         hint = self.tr(
             "The campaign was kept before each result and each merge; older states are thinned out. The one you "
             "choose opens as a campaign of its own beside this one, which is not touched."
         )
-        column.addWidget(label(hint, Role.SECONDARY, wrap=True))
+        column = vbox(label(hint, Role.SECONDARY, wrap=True), on=full, margins=(24, 12, 24, 12), spacing=12)
         column.addWidget(self.list, 1)
         self._set_up_list()
         self._stack.addWidget(full)
         self._stack.addWidget(self.nothing)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._stack)
+        vbox(self._stack, on=self)
 
     def heading(self) -> str:
         """Return the title."""

@@ -1,14 +1,14 @@
 """What the list of campaigns shows instead of nothing: what a campaign is, and the wars one can begin."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, vbox
 
 
 class NoCampaigns(QWidget):
@@ -19,11 +19,8 @@ class NoCampaigns(QWidget):
 
     def __init__(self, theme: Theme, games: TemplateGames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(8)
-        column.addWidget(label(self.tr("A war that remembers"), Role.TITLE))
-        column.addWidget(
+        column = vbox(
+            label(self.tr("A war that remembers"), Role.TITLE),
             label(
                 self.tr(
                     "Several battles over one issue. Whoever holds the objective at the end of a battle, winner or "
@@ -31,7 +28,10 @@ class NoCampaigns(QWidget):
                 ),
                 Role.SECONDARY,
                 wrap=True,
-            )
+            ),
+            on=self,
+            margins=8,
+            spacing=8,
         )
         row = QHBoxLayout()
         row.setSpacing(16)

@@ -1,7 +1,7 @@
 """The page on which a campaign begins: which war, what it is called, who plays."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.game import TemplateGame
@@ -24,7 +24,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear
+from mfz_desktop.ui.widgets.layouts import add_layout, clear, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -46,9 +46,7 @@ class NewCampaignPage(Page):
         self.seats.changed.connect(self._keep)
         self.nameless = InlineMessage(context.theme, closable=False)
         scroll = ScrollColumn(context.theme, widest=1080)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        vbox(scroll, on=self)
         column = scroll.column
         column.addWidget(SectionHeading(self.tr("Which war?")))
         self._wars = QWidget()

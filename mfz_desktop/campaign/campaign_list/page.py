@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QUndoStack
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.game import TemplateGame
@@ -23,6 +23,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.kept_list import KeptList
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import BAR, hbox, vbox
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.search_field import SearchField
 
@@ -37,9 +38,7 @@ class CampaignsPage(Page):
         self._rows: tuple[CampaignRow, ...] = ()
         self.field = SearchField(context.theme, self.tr("Find a campaign"))
         self._tools = QWidget()
-        row = QHBoxLayout(self._tools)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.field)
+        hbox(self.field, on=self._tools)
         self.model = CampaignModel(self)
         self.list = KeptList(context.theme, self.model, self.field, self._menu, self.tr("Campaigns"))
         self.list.setItemDelegate(
@@ -56,9 +55,7 @@ class CampaignsPage(Page):
         self._pages = QStackedWidget()
         for page in (self.list, self._nothing, self.empty):
             self._pages.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 8)
-        column.addWidget(self._pages)
+        vbox(self._pages, on=self, margins=BAR)
         self._open_campaigns.changed.connect(self._on_change)
 
     def heading(self) -> str:

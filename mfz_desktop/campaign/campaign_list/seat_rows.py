@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Faction
 from campaigns.names import one_line
@@ -13,7 +13,7 @@ from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 USUAL = 2
@@ -41,15 +41,13 @@ class SeatRows(QWidget):
         self.more = button(self.tr("One more player"), self._add_by_hand, Look.LINK)
         self._lines = QVBoxLayout()
         self._lines.setSpacing(8)
-        foot = QHBoxLayout()
-        foot.addWidget(self.more)
-        foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        add_layout(column, self._lines)
-        column.addWidget(self.trouble)
-        add_layout(column, foot)
-        column.addWidget(label(self.tr("Players can join and leave at any time."), Role.SMALL))
+        vbox(
+            self._lines,
+            self.trouble,
+            hbox(self.more, STRETCH),
+            label(self.tr("Players can join and leave at any time."), Role.SMALL),
+            on=self,
+        )
 
     @property
     def value(self) -> list[tuple[str, str, str]]:

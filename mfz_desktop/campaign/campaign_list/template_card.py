@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.map.picture import WorldPicture
@@ -10,7 +10,7 @@ from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.tile import Tile
 
 NAME_LINES, ABOUT_LINES, GAP = 2, 3, 4
@@ -63,21 +63,13 @@ class TemplateCard(Tile):
         self.chosen.emit(self.template.id)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(label(self.template.name, Role.SECTION, wrap=True), 1)
-        head.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout(self._words)
-        words.setContentsMargins(0, 0, 0, 0)
-        words.setSpacing(GAP)
-        add_layout(words, head)
-        words.addWidget(label(self.template.about, Role.SECONDARY, wrap=True))
-        words.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        column.addWidget(WorldPicture(self._theme, self.template.world), 1)
-        column.addWidget(self._words)
+        head = hbox(
+            (label(self.template.name, Role.SECTION, wrap=True), 1),
+            (self._sign, 0, Qt.AlignmentFlag.AlignTop),
+            spacing=8,
+        )
+        vbox(head, label(self.template.about, Role.SECONDARY, wrap=True), STRETCH, on=self._words, spacing=GAP)
+        vbox((WorldPicture(self._theme, self.template.world), 1), self._words, on=self, margins=12, spacing=8)
 
     def _follow(self) -> None:
         side, colour = self._theme.px(SIGN), self._theme.colours.accent

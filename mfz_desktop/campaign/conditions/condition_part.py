@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 from campaigns.campaign.conditions import Characteristic, Condition
 from campaigns.campaign.world import World
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.ui.widgets.layouts import vbox
 
 
 class ConditionPart(QFrame):
@@ -29,13 +30,15 @@ class ConditionPart(QFrame):
         self.fields.setSpacing(8)
         self.wrong = label("", Role.SMALL, wrap=True)
         set_tone(self.wrong, "warning")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(4)
-        column.addWidget(self.taken, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(label(told, Role.SMALL, wrap=True))
-        column.addWidget(self._fields)
-        column.addWidget(self.wrong)
+        vbox(
+            (self.taken, 0, Qt.AlignmentFlag.AlignLeft),
+            label(told, Role.SMALL, wrap=True),
+            self._fields,
+            self.wrong,
+            on=self,
+            margins=(12, 8, 12, 8),
+            spacing=4,
+        )
         self._fields.hide()
         self.wrong.hide()
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.conditions import Characteristic, Condition, ScaleChoice
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.ui.widgets.controls import ComboBox
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox
 
 
 class ScalePart(ConditionPart):
@@ -19,10 +19,7 @@ class ScalePart(ConditionPart):
         self.scale.setAccessibleName(self.tr("Scale of the next battle"))
         for id_, name in scales:
             self.scale.addItem(name, id_)
-        line = QHBoxLayout()
-        line.addWidget(self.scale)
-        line.addStretch(1)
-        add_layout(self.fields, line)
+        add_layout(self.fields, hbox(self.scale, STRETCH))
         self.scale.activated.connect(lambda _: self.changed.emit())
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
@@ -13,7 +13,7 @@ from mfz_desktop.ui.forms.typed import typed_line
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
 
 class ZoneRow(QWidget):
@@ -112,14 +112,7 @@ class ZoneRows(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
         self.more = button(self.tr("Another environment"), self._more, Look.LINK)
-        foot = QHBoxLayout()
-        foot.addWidget(self.more)
-        foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        add_layout(column, self._list)
-        add_layout(column, foot)
+        vbox(self._list, hbox(self.more, STRETCH), on=self, spacing=4)
         self._say_more()
 
     @property

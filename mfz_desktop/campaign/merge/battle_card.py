@@ -5,10 +5,8 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,7 +19,7 @@ from mfz_desktop.core.language import plural
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 
 DIFFERS = "≠"
 """Stands before what is not alike."""
@@ -55,10 +53,7 @@ class MergeBattleCard(QFrame):
         self.choices: dict[Copy, QRadioButton] = {}
         self.lines = side_by_side(views, here, there, battle)
         self.setProperty("surface", "raised")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 12, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(label(self.name, Role.SECTION, wrap=True))
+        column = vbox(label(self.name, Role.SECTION, wrap=True), on=self, margins=(16, 12, 16, 12), spacing=8)
         if battle.where is not Where.CONFLICT:  # else the heading above the cards says so
             column.addWidget(label(where_words(battle.where), Role.SECONDARY, wrap=True))
         grid = QGridLayout()
@@ -77,10 +72,7 @@ class MergeBattleCard(QFrame):
                 self._alike += made
         add_layout(column, grid)
         self.more = button("", lambda: self.show_alike(not self.shows_alike), Look.LINK)
-        foot = QHBoxLayout()
-        foot.addSpacing(theme.px(SIGN_WIDE) + grid.horizontalSpacing())
-        foot.addWidget(self.more)
-        foot.addStretch(1)
+        foot = hbox(theme.px(SIGN_WIDE) + grid.horizontalSpacing(), self.more, STRETCH)
         add_layout(column, foot)
         self.more.setVisible(bool(self._alike))  # in its place: without a parent it would be a window
         self.show_alike(not any(line.differs for line in self.lines))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QDateTime, QLocale, QSignalBlocker, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.sharing.comparing import BattleDifference, Comparison, Where
 from campaigns.campaign.sharing.copies import Copy
@@ -25,7 +25,7 @@ from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.growing_column import GrowingColumn
 from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.layouts import hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -53,11 +53,7 @@ class CampaignMergePage(Page):
         self.message = InlineMessage(context.theme)
         self._scroll = ScrollColumn(context.theme, widest=1080)
         self._body = QWidget()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.message)
-        column.addWidget(self._scroll, 1)
+        vbox(self.message, (self._scroll, 1), on=self, spacing=0)
         self._scroll.column.addWidget(self._body)
         self._scroll.column.addStretch(1)
 
@@ -85,9 +81,7 @@ class CampaignMergePage(Page):
         """Return the way out."""
         if self._tools is None:
             self._tools = QWidget()
-            row = QHBoxLayout(self._tools)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.addWidget(ActionButton(self.context.commands.action("campaign_merge.leave")))
+            hbox(ActionButton(self.context.commands.action("campaign_merge.leave")), on=self._tools)
         return self._tools
 
     def commands(self) -> tuple[Command, ...]:
@@ -200,11 +194,10 @@ class CampaignMergePage(Page):
     def _nothing(self) -> QWidget:
         """Return what is shown where no file waits."""
         body = QWidget()
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACING)
-        column.addWidget(
-            label(self.tr("No file waits to be merged. Bring in a campaign's file to compare it."), wrap=True)
+        column = vbox(
+            label(self.tr("No file waits to be merged. Bring in a campaign's file to compare it."), wrap=True),
+            on=body,
+            spacing=SPACING,
         )
         bring_in = ActionButton(self.context.commands.action("campaigns.bring_in"))
         column.addWidget(bring_in, 0, Qt.AlignmentFlag.AlignLeft)
@@ -267,9 +260,6 @@ class CampaignMergePage(Page):
     def _told(self, incoming: IncomingCampaign, comparison: Comparison) -> QWidget:
         """Return what is to be done, and below it in small print what else merging brings."""
         told = QWidget()
-        lines = QVBoxLayout(told)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.setSpacing(4)
         if comparison.conflicts:
             text = plural(
                 "Sharing",
@@ -279,7 +269,7 @@ class CampaignMergePage(Page):
             )
         else:
             text = self.tr("Nothing in the two copies contradicts. Merging keeps what is new in either.")
-        lines.addWidget(label(text, wrap=True))
+        lines = vbox(label(text, wrap=True), on=told, spacing=4)
         lines.addWidget(label(" ".join(self._small_print(incoming, comparison)), Role.SECONDARY, wrap=True))
         return told
 

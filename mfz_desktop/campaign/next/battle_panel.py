@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
@@ -25,7 +25,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear
+from mfz_desktop.ui.widgets.layouts import clear, hbox, vbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 
@@ -48,14 +48,7 @@ class BattlePanel(QWidget):
         self._who_comes = WhoComes(context, self.column, self.companies_changed.emit)
         self._foot = QWidget()
         self._buttons = FlowLayout(self._foot, gap=8)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(16, 8, 16, 12)
-        foot.addWidget(self._foot)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addWidget(self.column, 1)
-        add_layout(outer, foot)
+        vbox((self.column, 1), hbox(self._foot, margins=(16, 8, 16, 12)), on=self, spacing=0)
 
     def show_battle(self, campaign: Campaign, battle: CampaignBattle | None, *, over: bool = False) -> None:
         """Show a battle, None where there is nothing to fight yet; `over` says whether its record has an end."""

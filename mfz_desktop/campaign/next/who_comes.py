@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.state import Campaign
@@ -17,6 +17,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import hbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
@@ -55,11 +56,7 @@ class WhoComes:
         words = label(fit.text, Role.SMALL, wrap=True)
         words.setToolTip(fit.tip)
         line = QWidget()
-        row = QHBoxLayout(line)
-        row.setContentsMargins(0, 0, 0, 8)
-        row.setSpacing(8)
-        row.addWidget(ToneSign(theme, fit.tone, size=16))
-        row.addWidget(words, 1)
+        hbox(ToneSign(theme, fit.tone, size=16), (words, 1), on=line, margins=(0, 0, 0, 8), spacing=8)
         column.put_whole(line)
 
     def _write_frames(self, company: AnyCompany) -> None:

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from campaigns.campaign.acts import ConditionsSet
 from campaigns.campaign.battles import CampaignBattle
@@ -24,7 +24,7 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.ui.forms.form import form_lines
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_rules.kernel.errors import RecordError
@@ -197,25 +197,12 @@ class ConditionsView(ViewOfBattle):
         who = form_lines()
         line(who, self.tr("Laid down by"), self.by)
         add_layout(column, who)
-        parts = QVBoxLayout()
-        parts.setSpacing(8)
-        for part in self.parts:
-            parts.addWidget(part)
-        add_layout(column, parts)
+        add_layout(column, vbox(*self.parts, spacing=8))
         column.addStretch(1)
-        below = QVBoxLayout()
-        below.setContentsMargins(16, 8, 16, 12)
-        below.setSpacing(8)
-        below.addWidget(self.refusal)
-        below.addWidget(self.overruled)
+        below = vbox(self.refusal, self.overruled, margins=(16, 8, 16, 12), spacing=8)
         aside = QWidget()
-        right = QVBoxLayout(aside)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.addWidget(self.preview, 1)
-        add_layout(right, below)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(TwoPanes(self.context.theme, scroll, aside))
+        vbox((self.preview, 1), below, on=aside)
+        vbox(TwoPanes(self.context.theme, scroll, aside), on=self)
 
 
 def _named(condition: Condition) -> Condition:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from campaigns.campaign.battles import Enlisted
 from campaigns.campaign.state import Member
@@ -14,7 +14,7 @@ from mfz_desktop.campaign.page.form import choice, fill, select_data
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
@@ -40,22 +40,11 @@ class EnlistedRow(QWidget):
         self._sign = ToneSign(theme, Tone.WARNING, size=16)
         self._told = label("", Role.SMALL, wrap=True)
         self._fit = QWidget()
-        fit = QHBoxLayout(self._fit)
-        fit.setContentsMargins(22, 0, 0, 0)
-        fit.setSpacing(8)
-        fit.addWidget(self._sign)
-        fit.addWidget(self._told, 1)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(PlayerMark(theme, colour, wide=14))
-        row.addWidget(self.comes, 3)
-        row.addWidget(self.company, 5)
-        row.addWidget(self.faction, 4)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        add_layout(column, row)
-        column.addWidget(self._fit)
+        hbox(self._sign, (self._told, 1), on=self._fit, margins=(22, 0, 0, 0), spacing=8)
+        row = hbox(
+            PlayerMark(theme, colour, wide=14), (self.comes, 3), (self.company, 5), (self.faction, 4), spacing=8
+        )
+        vbox(row, self._fit, on=self, spacing=4)
         self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
         self._fit.hide()
         self.comes.clicked.connect(lambda _: self._tell())

@@ -1,7 +1,7 @@
 """The lines with which a place is added to the map."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from campaigns.campaign.world import PLACE_KINDS
 from campaigns.names import LONGEST_NAME, one_line
@@ -9,7 +9,7 @@ from mfz_desktop.campaign.page.form import choice
 from mfz_desktop.campaign.text.naming import kind_word
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import button
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
 
 class NewPlace(QWidget):
@@ -31,15 +31,13 @@ class NewPlace(QWidget):
             letters=6,
         )
         self.name.returnPressed.connect(self._add)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.kind, 1)
-        row.addWidget(button(self.tr("Add"), self._add))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 12)
-        column.setSpacing(8)
-        column.addWidget(self.name)
-        add_layout(column, row)
+        vbox(
+            self.name,
+            hbox((self.kind, 1), button(self.tr("Add"), self._add), spacing=8),
+            on=self,
+            margins=(16, 8, 16, 12),
+            spacing=8,
+        )
 
     def _add(self) -> None:
         name = one_line(self.name.text())

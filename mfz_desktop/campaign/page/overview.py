@@ -1,7 +1,7 @@
 """The war as a whole: what it is about, who plays, how everybody stands, its history and its parties."""
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.standings import by_player
@@ -14,6 +14,7 @@ from mfz_desktop.core.language import listed, plural
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
@@ -28,9 +29,7 @@ class CampaignOverview(QWidget):
         super().__init__(parent)
         self._context = context
         self.column = WrittenColumn(context.theme)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.column)
+        vbox(self.column, on=self)
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show a campaign."""

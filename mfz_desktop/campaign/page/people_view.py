@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft
 from campaigns.campaign.state import Campaign, Member, Note
@@ -27,7 +27,7 @@ from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.widgets.buttons import ActionButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, widgets_in
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox, widgets_in
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -168,9 +168,7 @@ class PeopleView(ViewOfCampaign):
 
     def _build(self) -> None:
         scroll = ScrollColumn(self.context.theme, widest=820)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        vbox(scroll, on=self)
         column, commands = scroll.column, self.context.commands
         column.addWidget(SectionHeading(self.tr("What it is fought over")))
         column.addWidget(self.issue)
@@ -183,19 +181,14 @@ class PeopleView(ViewOfCampaign):
         self.new.away.hide()
         self.new.name.typed.returnPressed.connect(self._join)
         column.addWidget(self.new)
-        joins = QHBoxLayout()
-        joins.addWidget(button(self.tr("Join"), self._join))
-        joins.addStretch(1)
-        add_layout(column, joins)
+        add_layout(column, hbox(button(self.tr("Join"), self._join), STRETCH))
         column.addSpacing(8)
         column.addWidget(heading(self.tr("Notes")))
         add_layout(column, self.notes)
         column.addWidget(
             label(self.tr("Drop a picture anywhere on this page: it becomes a note."), Role.SMALL, wrap=True)
         )
-        picture = QHBoxLayout()
-        picture.addWidget(ActionButton(commands.action("campaign_people.picture")))
-        picture.addStretch(1)
+        picture = hbox(ActionButton(commands.action("campaign_people.picture")), STRETCH)
         add_layout(column, picture)
         column.addStretch(1)
 

@@ -1,7 +1,7 @@
 """What there is to know about one place: its story, what always holds there, what was fought there."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
@@ -17,7 +17,7 @@ from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
 
 class PlacePanel(QWidget):
@@ -43,22 +43,10 @@ class PlacePanel(QWidget):
         describe = button(self.tr("Describe…"), self.describe_wanted.emit, Look.LINK)
         describe.setAccessibleName(self.tr("Describe this place"))
         self._head = QWidget()
-        above = QHBoxLayout()
-        above.addWidget(self._kind, 1)
-        above.addWidget(describe)
-        head = QVBoxLayout(self._head)
-        head.setContentsMargins(16, 12, 16, 0)
-        head.setSpacing(4)
-        add_layout(head, above)
-        head.addWidget(self.name)
+        vbox(hbox((self._kind, 1), describe), self.name, on=self._head, margins=(16, 12, 16, 0), spacing=4)
         self.column = WrittenColumn(context.theme)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
         self.new = NewPlace()
-        outer.setSpacing(0)
-        outer.addWidget(self._head)
-        outer.addWidget(self.column, 1)
-        outer.addWidget(self.new)
+        vbox(self._head, (self.column, 1), self.new, on=self, spacing=0)
         context.theme.changed.connect(self._follow)
         self._follow()
 

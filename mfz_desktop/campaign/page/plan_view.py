@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
@@ -29,7 +29,7 @@ from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -197,18 +197,10 @@ class PlanView(ViewOfBattle):
         form.beside(lines, "terrain", "notes")
         add_layout(scroll.column, lines)
         scroll.column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        back = QHBoxLayout()
-        back.setContentsMargins(16, 8, 16, 12)
-        back.addWidget(button(self.tr("Back to the campaign"), self.back))
-        back.addStretch(1)
+        back = hbox(button(self.tr("Back to the campaign"), self.back), STRETCH, margins=(16, 8, 16, 12))
         aside = QWidget()
-        right = QVBoxLayout(aside)
-        right.setContentsMargins(0, 0, 0, 0)
-        right.addWidget(self.holds, 1)
-        add_layout(right, back)
-        outer.addWidget(TwoPanes(self.context.theme, scroll, aside))
+        vbox((self.holds, 1), back, on=aside)
+        vbox(TwoPanes(self.context.theme, scroll, aside), on=self)
 
     def _make_no_companies(self) -> QWidget:
         """Return what leads to companies where there are none."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QTabWidget, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QTabWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from mfz_desktop.campaign.coming import next_battle
@@ -25,7 +25,7 @@ from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 PANEL = 372
@@ -155,14 +155,15 @@ class CampaignView(ViewOfCampaign):
         self.place_panel.show_place(campaign, campaign.world.place(self.map.selected), writable=self.writable)
 
     def _build(self) -> None:
-        left = QVBoxLayout()
-        left.setContentsMargins(16, 8, 12, 4)
-        left.setSpacing(8)
-        left.addWidget(self.message)
-        left.addWidget(self.arranging)
-        left.addWidget(self.map, 1)
-        left.addWidget(self.no_map, 1)
-        left.addWidget(self.timeline)
+        left = vbox(
+            self.message,
+            self.arranging,
+            (self.map, 1),
+            (self.no_map, 1),
+            self.timeline,
+            margins=(16, 8, 12, 4),
+            spacing=8,
+        )
         self.tabs.setDocumentMode(True)
         for named in (self.tabs, self.tabs.tabBar()):
             named.setAccessibleName(self.tr("Battle, place or war"))
@@ -175,12 +176,7 @@ class CampaignView(ViewOfCampaign):
         line = QFrame()
         line.setProperty("surface", "line")
         line.setFixedWidth(1)
-        body = QHBoxLayout(self)
-        body.setContentsMargins(0, 0, 0, 0)
-        body.setSpacing(0)
-        add_layout(body, left, 1)
-        body.addWidget(line)
-        body.addWidget(self.tabs)
+        hbox((left, 1), line, self.tabs, on=self, spacing=0)
 
     def _connect(self) -> None:
         self.map.chosen.connect(self._show_place)

@@ -1,7 +1,6 @@
 """A running campaign's world, and what all agreed: the same forms in which a template is written."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
@@ -16,6 +15,7 @@ from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.layouts import vbox
 
 
 class WorldView(ViewOfCampaign):
@@ -26,9 +26,7 @@ class WorldView(ViewOfCampaign):
         remark = self.tr("What you agree on holds for battles to come. What was fought stays as it was.")
         document = CampaignDocument(session, self)
         self.pane = WritingPane(context, document, _sections(context, document), remark)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.pane)
+        vbox(self.pane, on=self)
 
     def on_shown(self, what: str) -> None:
         """Show the world, at the thing that is named."""

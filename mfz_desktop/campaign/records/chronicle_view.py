@@ -1,7 +1,7 @@
 """The chronicle, to be read; battles that were fought long ago are shown when they are wanted."""
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import HTML
@@ -11,7 +11,7 @@ from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.buttons import Look, button
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
 LATEST = 40
 """Battles that are shown at once."""
@@ -34,15 +34,9 @@ class ChronicleView(QWidget):
         self.text.setAccessibleName(self.tr("The campaign's chronicle"))
         self.text.document().setDocumentMargin(context.theme.px(MARGIN))
         self.earlier = button("", self._show_all, Look.LINK)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 8, 16, 16)
-        column.setSpacing(0)
-        column.addWidget(self.earlier)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.text, 1000)
-        row.addStretch(1)
-        add_layout(column, row, 1)
+        vbox(
+            self.earlier, (hbox(STRETCH, (self.text, 1000), STRETCH), 1), on=self, margins=(16, 8, 16, 16), spacing=0
+        )
         self._theme = context.theme
         self._games = context.games
         self._soon = QTimer(self, singleShot=True, interval=150)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from operator import attrgetter
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from campaigns.campaign.service import Served, ServiceRecord, of_frames, of_pilots
 from campaigns.campaign.state import Campaign
@@ -21,7 +21,7 @@ from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.search_field import SearchField
 
@@ -114,20 +114,9 @@ class ServiceView(QWidget):
         self.search.call(words.search)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.kinds)
-        head.addStretch(1)
-        head.addWidget(self.search)
-        left = QVBoxLayout()
-        add_layout(left, head)
-        left.addWidget(self.empty)
-        left.addWidget(self.table, 1)
+        left = vbox(hbox(self.kinds, STRETCH, self.search), self.empty, (self.table, 1))
         left.addStretch(0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 16, 24, 16)
-        row.setSpacing(16)
-        add_layout(row, left, 1)
-        row.addWidget(self.detail)
+        hbox((left, 1), self.detail, on=self, margins=(24, 16, 24, 16), spacing=16)
 
     def _below(self, one: ServiceRecord, *, pilots: bool) -> str:
         other = one.latest.name if pilots else one.latest.pilot
@@ -138,13 +127,10 @@ class ServiceView(QWidget):
         if record is None:
             return
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(4)
         picture = PictureLabel(self._context.theme, self._context.pictures, size=PICTURE)
         picture.show_picture(picture_of(record.latest), record.name)
         picture.setFixedHeight(self._context.theme.px(PICTURE.height()))
-        column.addWidget(picture)
+        column = vbox(picture, on=inside, margins=(0, 0, 8, 0), spacing=4)
         column.addWidget(label(record.name, Role.SECTION, wrap=True))
         if record.latest.notation:
             column.addWidget(label(record.latest.notation, Role.SECONDARY, wrap=True))

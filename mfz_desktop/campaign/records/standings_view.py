@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.standings import Standing, by_faction, by_player
 from campaigns.campaign.state import Campaign
@@ -15,6 +15,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -52,10 +53,7 @@ class StandingsView(ScrollColumn):
         self.players = FiguresTable(context.theme, players, (), whole=True)
         self.factions = FiguresTable(context.theme, factions, (), whole=True)
         self._of_factions = QWidget()
-        below = QVBoxLayout(self._of_factions)
-        below.setContentsMargins(0, 16, 0, 0)
-        below.addWidget(SectionHeading(factions))
-        below.addWidget(self.factions)
+        vbox(SectionHeading(factions), self.factions, on=self._of_factions, margins=(0, 16, 0, 0))
         self.column.addWidget(SectionHeading(players))
         self.column.addWidget(self.players)
         self.column.addWidget(self._of_factions)

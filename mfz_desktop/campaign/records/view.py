@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout
+from PySide6.QtWidgets import QStackedWidget
 
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
@@ -17,6 +17,7 @@ from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.ui.widgets.controls import TabBar
+from mfz_desktop.ui.widgets.layouts import vbox
 
 TABS = ("chronicle", "standings", "service")
 """What a place may name behind the campaign: `CAMPAIGN/service`."""
@@ -40,11 +41,7 @@ class RecordsView(ViewOfCampaign):
         self._stack = QStackedWidget()
         for view in (self.chronicle, self.standings, self.service):
             self._stack.addWidget(view)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.tabs)
-        column.addWidget(self._stack, 1)
+        vbox(self.tabs, (self._stack, 1), on=self, spacing=0)
         self.tabs.currentChanged.connect(self._show_tab)
         self.service.battle_wanted.connect(self._go_to_result)
 

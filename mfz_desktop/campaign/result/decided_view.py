@@ -1,7 +1,7 @@
 """A result that counts: how it was, and what would follow if it were opened again."""
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from campaigns.campaign.acts import ResultReopened
 from campaigns.campaign.battles import CampaignBattle
@@ -25,7 +25,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.games import Games
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 translate = QCoreApplication.translate
@@ -45,10 +45,7 @@ class DecidedView(QWidget):
         views = context.games.of(CampaignViews, campaign.game)
         if result is None:
             raise ValueError("this battle is not decided")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(label(winners_sentence(campaign, result), Role.TITLE, wrap=True))
+        column = vbox(label(winners_sentence(campaign, result), Role.TITLE, wrap=True), on=self, spacing=8)
         by_hand = self.tr("entered by hand") if result.by_hand else self.tr("taken from its record")
         facts = (where_and_when(campaign, battle), held(campaign, battle).removesuffix("."), by_hand)
         column.addWidget(label(" · ".join(filter(None, facts)), Role.SECONDARY, wrap=True))
@@ -66,11 +63,8 @@ class DecidedView(QWidget):
         column.addWidget(SectionHeading(self.tr("If it is opened again")))
         self.follows = label("\n".join(self._told(session, battle)), wrap=True)
         column.addWidget(self.follows)
-        row = QHBoxLayout()
         ids = ("result.conditions", "result.reopen", "result.withdraw")
-        for id_ in ids:
-            row.addWidget(ActionButton(context.commands.action(id_)))
-        row.addStretch(1)
+        row = hbox(*(ActionButton(context.commands.action(id_)) for id_ in ids), STRETCH)
         add_layout(column, row)
 
     def _told(self, session: CampaignSession, battle: CampaignBattle) -> list[str]:

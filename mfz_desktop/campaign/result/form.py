@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
 from campaigns.campaign.results import Result, SideResult
@@ -22,7 +22,7 @@ from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -69,20 +69,19 @@ class ResultForm(QWidget):
     def _build(self) -> None:
         self._sides.setSpacing(8)
         self.adding.setAccessibleName(self.tr("Add a player to this battle"))
-        row = QHBoxLayout()
-        row.addWidget(self.adding)
-        row.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
-        column.addWidget(self.winners)
-        column.addWidget(self.trouble)
-        add_layout(column, self._sides)
-        add_layout(column, row)
+        row = hbox(self.adding, STRETCH)
         self._outcome.setLayout(self._lines)
         self.outcome.beside(self._lines)
-        column.addWidget(self._outcome)
-        column.addWidget(SectionHeading(self.tr("What follows")))
+        column = vbox(
+            self.winners,
+            self.trouble,
+            self._sides,
+            row,
+            self._outcome,
+            SectionHeading(self.tr("What follows")),
+            on=self,
+            spacing=12,
+        )
         column.addWidget(self.follows)
 
     def _follow(self) -> None:

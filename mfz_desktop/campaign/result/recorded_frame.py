@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from campaigns.campaign.results import FrameService
 from mfz_desktop.campaign.pictured import FrameMark
@@ -16,7 +16,7 @@ from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
 LONGEST_REASON = 300
 
@@ -50,16 +50,14 @@ class RecordedFrame(QWidget):
         self.back = button(self.tr("As recorded"), self.revert, Look.LINK)
         self.back.setAccessibleName(self.tr("{frame} as recorded").format(frame=told.name))
         self._inside = self._make_inside()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        line = QHBoxLayout()
-        line.setSpacing(16)
-        line.addWidget(FrameMark(context, told), 1)
-        line.addWidget(label(deeds_sentence(views, told), Role.SECONDARY, wrap=True), 3)
-        line.addWidget(self.overrule)
-        line.addWidget(self.back)
-        add_layout(column, line)
+        line = hbox(
+            (FrameMark(context, told), 1),
+            (label(deeds_sentence(views, told), Role.SECONDARY, wrap=True), 3),
+            self.overrule,
+            self.back,
+            spacing=16,
+        )
+        column = vbox(line, on=self, spacing=2)
         column.addWidget(self._inside)
         self.fields.changed.connect(lambda now: self._send(replace(now, overruled=self.why.text())))
         self.why.textEdited.connect(lambda text: self._send(replace(self._now, overruled=text)))
@@ -90,18 +88,10 @@ class RecordedFrame(QWidget):
         flow = FlowLayout(inside, gap=12)
         for title, field in zip(self.fields.titles, self.fields.all, strict=True):
             group = QWidget()
-            row = QHBoxLayout(group)
-            row.setContentsMargins(0, 0, 0, 0)
-            row.setSpacing(8)
-            row.addWidget(label(title, Role.SMALL))
-            row.addWidget(field)
+            hbox(label(title, Role.SMALL), field, on=group, spacing=8)
             flow.addWidget(group)
         outer = QWidget()
-        column = QVBoxLayout(outer)
-        column.setContentsMargins(0, 0, 0, 8)
-        column.setSpacing(4)
-        column.addWidget(inside)
-        column.addWidget(self.why)
+        vbox(inside, self.why, on=outer, margins=(0, 0, 0, 8), spacing=4)
         return outer
 
     def _show(self, *, open_: bool) -> None:

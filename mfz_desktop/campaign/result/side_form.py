@@ -17,7 +17,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 MOST_SCORE, MOST_ASSETS = 999, 99
@@ -66,10 +66,7 @@ class SideForm(QFrame):
         self.scores = self._pair(self.tr("score"), MOST_SCORE, self._score)
         self.company = ComboBox()
         self.company.setAccessibleName(self.tr("Company of {player}").format(player=name))
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(8, 8, 8, 8)
-        outer.setSpacing(12)
-        outer.addWidget(PlayerMark(self._theme, colour, wide=10, high=0))
+        outer = hbox(PlayerMark(self._theme, colour, wide=10, high=0), on=self, margins=8, spacing=12)
         column = QVBoxLayout()
         column.setSpacing(8)
         add_layout(outer, column, 1)
@@ -104,9 +101,7 @@ class SideForm(QFrame):
                 self.recorded[frame.frame].set_value(frame)
 
     def _head(self, companies: Mapping[str, str], *, recorded: bool) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(12)
-        row.addWidget(label(self._name, Role.SECTION))
+        row = hbox(label(self._name, Role.SECTION), spacing=12)
         if recorded:
             row.addWidget(ElidedLabel(self._side.name, Role.SECONDARY), 1)
         else:
@@ -208,10 +203,7 @@ class SideForm(QFrame):
 def _together(words: str, *fields: SpinBox) -> QWidget:
     """Return fields that belong together, with what they are: `Score 40 → 30`."""
     group = QWidget()
-    row = QHBoxLayout(group)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    row.addWidget(label(words, Role.SMALL))
+    row = hbox(label(words, Role.SMALL), on=group, spacing=8)
     for at, field in enumerate(fields):
         if at:
             row.addWidget(label("→", Role.SMALL))

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.acts import ResultApplied, ResultReopened
 from campaigns.campaign.battles import CampaignBattle
@@ -22,7 +22,7 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.layouts import replace_widget, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
@@ -47,9 +47,7 @@ class ResultView(ViewOfBattle):
         self._scroll.column.addWidget(self.message)
         self._scroll.column.addWidget(self._body)
         self._scroll.column.addStretch(1)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self._scroll)
+        vbox(self._scroll, on=self)
 
     @property
     def form(self) -> ResultForm | None:

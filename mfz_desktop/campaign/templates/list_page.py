@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
@@ -18,7 +18,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
@@ -57,15 +57,13 @@ class TemplatesPage(Page):
         self._beside = QVBoxLayout()
         self._tools: QWidget | None = None
         hint = self.tr("A campaign takes its template over when it begins; what you change here changes no campaign.")
-        both = QHBoxLayout()
-        both.setSpacing(24)
-        both.addWidget(self.list, 3)
-        add_layout(both, self._beside, 4)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 12, 24, 12)
-        column.setSpacing(12)
-        column.addWidget(label(hint, Role.SECONDARY, wrap=True))
-        add_layout(column, both, 1)
+        vbox(
+            label(hint, Role.SECONDARY, wrap=True),
+            (hbox((self.list, 3), (self._beside, 4), spacing=24), 1),
+            on=self,
+            margins=(24, 12, 24, 12),
+            spacing=12,
+        )
         self._made = False
 
     def heading(self) -> str:
@@ -186,11 +184,14 @@ class TemplatesPage(Page):
         self.context.commands.refresh()
 
     def _build_beside(self) -> None:
-        acts = QHBoxLayout()
-        acts.setSpacing(8)
-        for command in ("templates.campaign", "templates.open", "templates.copy", "templates.delete"):
-            acts.addWidget(ActionButton(self.context.commands.action(command)))
-        acts.addStretch(1)
+        acts = hbox(
+            *(
+                ActionButton(self.context.commands.action(command))
+                for command in ("templates.campaign", "templates.open", "templates.copy", "templates.delete")
+            ),
+            STRETCH,
+            spacing=8,
+        )
         self._beside.setSpacing(8)
         self._beside.addWidget(self.picture, 1)
         for text in (self.name, self.about, self.world):

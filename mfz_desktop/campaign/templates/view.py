@@ -1,7 +1,6 @@
 """What is written of a template."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout
 
 from mfz_desktop.campaign.templates.document import TemplateDocument
 from mfz_desktop.campaign.views import CampaignViews
@@ -14,6 +13,7 @@ from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.document_page import DocumentView
+from mfz_desktop.ui.widgets.layouts import vbox
 
 
 class TemplateView(DocumentView):
@@ -23,9 +23,7 @@ class TemplateView(DocumentView):
         super().__init__()
         self.document = document
         self.pane = WritingPane(context, document, _sections(context, document))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.pane)
+        vbox(self.pane, on=self)
         document.changed.connect(self._on_changed)
 
     def on_shown(self, what: str) -> None:

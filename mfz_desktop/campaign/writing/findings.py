@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from campaigns.campaign.rulings import ruling
 from campaigns.campaign.templates.game import TemplateGame
@@ -16,7 +16,7 @@ from mfz_desktop.core.language import plural, translated
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import replace_widget
+from mfz_desktop.ui.widgets.layouts import replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -45,25 +45,17 @@ class TemplateFindingsColumn(QFrame):
         self._shown = QWidget()
         self._scroll.column.addWidget(self._shown)
         self._scroll.column.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        column.addWidget(self.heading)
-        column.addWidget(self._scroll, 1)
+        vbox(self.heading, (self._scroll, 1), on=self, spacing=8)
         theme.changed.connect(self._follow)
         self._follow()
 
     def show_template(self, template: Template) -> None:
         """Look at a template and tell."""
         shown = QWidget()
-        column = QVBoxLayout(shown)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
         found = lint(template, self._games.of(TemplateGame, template.game))
         self.rows = tuple(self._row(one, template) for one in found)
         self.places = tuple(one.place for one in found)
-        for row in self.rows:
-            column.addWidget(row)
+        column = vbox(*self.rows, on=shown, spacing=0)
         if not found:
             column.addWidget(label(self.tr("Nothing. It can be played as it is."), Role.SECONDARY, wrap=True))
         self.heading.set_remark(plural("Template", "%n finding", "%n findings", len(found)) if found else "")

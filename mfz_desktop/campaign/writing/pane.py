@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QStackedWidget, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
@@ -16,7 +16,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
@@ -120,14 +120,7 @@ class WritingPane(QWidget):
         )
 
     def _build(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(24, 12, 16, 12)
-        row.setSpacing(16)
-        side = QVBoxLayout()
-        side.setSpacing(8)
-        side.addWidget(self.list, 1)
-        side.addWidget(self._remark)
-        add_layout(row, side)
+        row = hbox(vbox((self.list, 1), self._remark, spacing=8), on=self, margins=(24, 12, 16, 12), spacing=16)
         row.addWidget(self._middle, 1)
         row.addWidget(self.findings)
 

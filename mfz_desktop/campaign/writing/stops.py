@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import Place
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
 MIDDLE: Point = (0.5, 0.5)
 NUMBER = 76
@@ -50,12 +50,7 @@ class StopRow(QWidget):
         up = IconButton(theme, "up", self.tr("One stop earlier"), self.earlier.emit, size=16)
         up.setEnabled(number > 1)
         away = IconButton(theme, "close", self.tr("Take this stop away"), self.removed.emit, size=16)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.place, 1)
-        for widget in (self.across, self.down, up, away):
-            row.addWidget(widget)
+        hbox((self.place, 1), self.across, self.down, up, away, on=self, spacing=8)
         self.place.activated.connect(self._choose)
         self._theme = theme
         theme.changed.connect(self._follow)
@@ -114,14 +109,7 @@ class StopRows(QWidget):
         self._list = QVBoxLayout()
         self._list.setSpacing(4)
         self.more = button(self.tr("Another stop"), self._more, Look.LINK)
-        foot = QHBoxLayout()
-        foot.addWidget(self.more)
-        foot.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        add_layout(column, self._list)
-        add_layout(column, foot)
+        vbox(self._list, hbox(self.more, STRETCH), on=self, spacing=4)
 
     @property
     def value(self) -> tuple[Point, ...]:

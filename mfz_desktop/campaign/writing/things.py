@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
@@ -17,7 +17,7 @@ from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 
 LIST = 216
@@ -216,15 +216,7 @@ class ThingsSection(WritingSection):
         adding.setAccessibleName(self.tr("Add: {what}").format(what=one))
         away = IconButton(theme, "bin", self.tr("Take away"), self.remove)
         self._on_one = (*self._movers(), away) if self.orderly else (away,)
-        foot = QHBoxLayout()
-        foot.setSpacing(4)
-        foot.addWidget(adding, 1)
-        for made in self._on_one:
-            foot.addWidget(made)
-        left = QVBoxLayout()
-        left.setSpacing(6)
-        left.addWidget(self.list, 1)
-        add_layout(left, foot)
+        left = vbox((self.list, 1), hbox((adding, 1), *self._on_one, spacing=4), spacing=6)
         side = QWidget()
         side.setLayout(left)
         left.setContentsMargins(0, 0, 0, 0)
@@ -236,10 +228,7 @@ class ThingsSection(WritingSection):
         self._sides = QStackedWidget()
         self._sides.addWidget(self.empty)
         self._sides.addWidget(scroll)
-        row = QHBoxLayout()
-        row.setSpacing(16)
-        row.addWidget(side)
-        row.addWidget(self._sides, 1)
+        row = hbox(side, (self._sides, 1), spacing=16)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
