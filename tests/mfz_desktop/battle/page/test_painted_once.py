@@ -18,8 +18,9 @@ class Paintings(QObject):
         self.of: Counter[QObject] = Counter()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Count."""
-        self.of[watched] += event.type() == QEvent.Type.Paint
+        """Count. What is kept of a widget that Qt only begins to make would stay a plain QWidget for ever."""
+        if event.type() == QEvent.Type.Paint:
+            self.of[watched] += 1
         return False
 
 

@@ -46,7 +46,7 @@ def test_every_item_has_words_and_whatever_asks_has_a_form() -> None:
 
 def test_words_need_no_qt() -> None:
     """The second window and the command line may use them without a screen."""
-    modules = "questions, later, consequences"
+    modules = "questions, later_questions, consequences"
     code = (
         f"import sys; from mfz_desktop.rapid_attack.battle.turn import {modules}; sys.exit('PySide6' in sys.modules)"
     )

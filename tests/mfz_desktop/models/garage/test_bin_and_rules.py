@@ -40,10 +40,10 @@ class TestTheBin:
         session.keep("x", KeptCompany("c", "Red"))
         session.do("x", lambda: session.garage.delete("c", gone.id))
         filled.page("bin")
-        let_go: list[str] = []
-        monkeypatch.setattr(filled.context.pictures, "let_go", lambda *sha256: let_go.extend(sha256))
+        released: list[str] = []
+        monkeypatch.setattr(filled.context.pictures, "release", lambda *sha256: released.extend(sha256))
         filled.page("settings")
-        assert let_go == [gone.sha256]
+        assert released == [gone.sha256]
 
     def test_counts_thirty_days(self):
         thing = DeletedItem("1", "Red", "Company", "2026-11-20T12:00:00+00:00", None)

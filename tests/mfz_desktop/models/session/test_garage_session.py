@@ -140,7 +140,7 @@ class Noted(Pictures):
         self.renewed: list[str] = []
         self.gone: list[str] = []
 
-    def let_go(self, *sha256: str) -> None:
+    def release(self, *sha256: str) -> None:
         self.gone += sha256
 
     def renew(self, sha256: str) -> None:
