@@ -186,6 +186,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 @given(data=st.data())
 def test_what_is_within_its_limit_comes_back_and_what_is_beyond_is_refused(name: str, data: st.DataObject) -> None:

@@ -78,6 +78,7 @@ def test_what_turns_out_while_the_window_is_open_waits_behind(applications: Appl
     assert not shown(running).isVisible()
 
 
+@pytest.mark.slow
 def test_a_window_that_may_only_look_tells_it_and_changes_nothing(applications: Applications, data: Path) -> None:
     before = (data / "garage.json").read_bytes()
     with DataFolder.open(data):

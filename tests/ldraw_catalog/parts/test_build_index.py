@@ -90,6 +90,7 @@ def test_a_library_without_colours_is_refused(make_library: MakeLibrary) -> None
         build_colours(Library.open(make_library({})))
 
 
+@pytest.mark.slow
 @pytest.mark.library
 def test_the_shipped_index_is_what_the_library_gives(installed_library: Library) -> None:
     """Every 200th part measured again, and the file written again from what is shipped."""

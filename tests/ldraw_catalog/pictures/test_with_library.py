@@ -14,6 +14,7 @@ from ldraw_catalog.reading.read import read_bytes
 SIZE = (150, 180)
 
 
+@pytest.mark.slow
 @pytest.mark.library
 @pytest.mark.parametrize("name", ["soldier.ldr", "artillerist.ldr", "brawler.ldr", "scout.ldr", "defender.ldr"])
 def test_a_model_is_recognised_without_the_library(name: str, installed_library: Library) -> None:

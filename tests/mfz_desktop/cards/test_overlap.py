@@ -106,6 +106,7 @@ def test_station_cards_hold_the_longest(name, png) -> None:
         check(recorded(card, card.size()), card.size())
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("notes", ["", "Keep it near the station. " * 40], ids=["no notes", "notes"])
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)

@@ -192,6 +192,7 @@ EXPORTS: dict[str, Callable[[World, Path], None]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EXPORTS)
 def test_a_good_file_stays_and_it_is_told(world: World, tmp_path: Path, name: str) -> None:
     folder = tmp_path / "out"

@@ -60,6 +60,7 @@ def test_the_commands_say_the_same_of_it(folder: Path, capsys: pytest.CaptureFix
         assert {key: battle[key] for key in said if key != "frames"} | {"frames": frames} == said
 
 
+@pytest.mark.slow
 def test_the_window_shows_all_of_it_and_changes_none(folder: Path, applications: Applications) -> None:
     before = bytes_of(folder)
     running: Running = applications.start(folder)

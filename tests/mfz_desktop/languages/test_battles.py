@@ -43,6 +43,7 @@ _WORD = re.compile(r"(?<![\w⟦])[A-Za-z]*[aeiou][A-Za-z]*(?!\w)")
 """A word with a vowel that bears no accent: nobody translated it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_battle_is_told_in_the_language(path: Path, translator: PseudoTranslator) -> None:
     timeline = read_record(path.read_bytes(), RAPID_ATTACK).timeline

@@ -106,6 +106,7 @@ def test_a_sentence_with_pauses_is_one_step_of_undo(running: Running, sheet: She
     assert sheet.text.toPlainText() == "We met at noon"
 
 
+@pytest.mark.slow
 def test_two_fields_and_two_visits_are_steps_of_their_own(running: Running, sheet: Sheet) -> None:
     for field, words in ((sheet.text, "a"), (sheet.line, "b"), (sheet.text, "c")):
         sheet.write_in(field, words)

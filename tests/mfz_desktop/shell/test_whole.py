@@ -28,6 +28,7 @@ def test_every_page_of_the_rail_opens_over_an_empty_garage(
     assert not running.window.message.isVisible()
 
 
+@pytest.mark.slow
 def test_pages_are_made_ahead_while_nothing_is_to_be_done(
     start: Callable[[], Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:

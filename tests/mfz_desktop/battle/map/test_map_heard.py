@@ -142,6 +142,7 @@ def test_what_is_zoomed_out_of_sight_is_still_heard(shown: Shown) -> None:
     check_parts(shown.canvas)
 
 
+@pytest.mark.slow
 def test_maps_come_and_go_fifty_times_while_somebody_listens(context) -> None:
     shown = show(context, laid())
     for _ in range(50):

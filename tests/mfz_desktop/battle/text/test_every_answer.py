@@ -44,6 +44,7 @@ def steps_of(answer: type[Action]) -> Iterator[tuple[str, int]]:
         yield from ((name, at) for at, (_, entry) in enumerate(steps) if isinstance(entry.action, answer))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_each_entry_of_a_tale_has_a_sentence(answer: type[Action]) -> None:
     found = list(steps_of(answer))

@@ -67,6 +67,7 @@ def visited(applications: Applications, tmp_path: Path) -> tuple[Running, dict[s
     return running, ids
 
 
+@pytest.mark.slow
 def test_hidden_pages_have_the_colours_of_pages_that_were_made_after_the_change(
     visited, applications, tmp_path: Path
 ) -> None:
@@ -83,6 +84,7 @@ def test_hidden_pages_have_the_colours_of_pages_that_were_made_after_the_change(
     assert not differing
 
 
+@pytest.mark.slow
 def test_the_focus_and_what_is_typed_stay_when_the_theme_changes(visited) -> None:
     running, _ = visited
     running.context.go("garage")
