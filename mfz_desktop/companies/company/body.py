@@ -84,7 +84,8 @@ class CompanyBody(DocumentView):
 
     def on_shown(self, what: str) -> None:
         """Show the company as it stands; what was selected stays selected."""
-        self._follow()
+        self._show_company()
+        self._later.start()  # a view that was just made is seen before its findings are
         self.head.built_for.setVisible(self.for_campaign.any)
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -221,6 +222,10 @@ class CompanyBody(DocumentView):
         self.context.notices.say(why, Tone.WARNING)
 
     def _follow(self) -> None:
+        self._show_company()
+        self._show_findings()
+
+    def _show_company(self) -> None:
         company = self.document.company
         self.for_campaign.follow()
         judged = self._judged(company)
@@ -231,7 +236,6 @@ class CompanyBody(DocumentView):
         self.list.show_rows(self.of_game.rows(company, judged))
         self._list_or_empty.setCurrentIndex(0 if self.list.pieces.rowCount() else 1)
         self.of_game.show_rows(self.list.selected)
-        self._show_findings()
 
     def _judged(self, company: AnyCompany) -> tuple[JudgedFinding, ...]:
         """Return what the rules say, then what the campaign's limits say of the models."""
