@@ -81,7 +81,7 @@ class Application:
     def open(self, text: str) -> KeptCompany:
         company = self.keep(text)[0]
         self.context.go("company", company.id)
-        self.settle()  # its findings come after it
+        self.bot.waitUntil(lambda: not self.body._later.isActive())  # its findings come after it
         return company
 
     def list(self) -> None:
