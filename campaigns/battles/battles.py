@@ -108,6 +108,19 @@ class Battles:
             record.header, record.timeline, file, self._clock, record.sum, record.problems, found.recovery
         )
 
+    def look(
+        self, id: str, game: Game[State, Action, Event] | Callable[[str], Game[State, Action, Event]]
+    ) -> KeptBattle[State, Action, Event]:
+        """Read a battle as it stands, to tell of it: whoever plays it goes on meanwhile, and nobody plays this one.
+
+        Its `problems` are those for which it could not be played. Raises what `open` raises.
+        """
+        found = read_record_file(self._folder, id, self._clock)
+        record = self._read(self._folder.battle(id), found.data, game)
+        stopped = record.read_only or self._folder.read_only is not None
+        problems = record.problems if stopped else ()
+        return KeptBattle(record.header, record.timeline, None, self._clock, record.sum, problems, found.recovery)
+
     def branch(self, battle: KeptBattle[State, Action, Event], at_n: int) -> KeptBattle[State, Action, Event]:
         """Begin a battle of its own with what stands of another up to an entry; the other is not touched."""
         self._folder.check_writable()

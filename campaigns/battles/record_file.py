@@ -42,9 +42,10 @@ def read_record_file(folder: DataFolder, id: str, clock: Clock = utc_now) -> Rec
     aside; that is remembered until a person has seen it.
     """
     path = folder.battle(id)
+    # The copy first: what is being played is written to the record first, so that it never knows less than its copy.
+    copy = _copied(copy_of_record(folder, id))
     data = read_bytes(path, MOST_TEXT)
     good = good_length(data)
-    copy = _copied(copy_of_record(folder, id))
     if len(copy) <= good or not copy.startswith(data[:good]) or (not good and _id_in(copy) != id):
         return RecordFile(data)
     recovery = _recovery(folder, id, data, copy, clock)

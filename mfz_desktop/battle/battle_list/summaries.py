@@ -68,12 +68,12 @@ def _problem_words(problem: Problem) -> str:
 def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
     """Return what the list tells of a battle; one that cannot be read, or of an unknown game, says why."""
     try:
-        kept = battles.open(id, rules_in(games))
+        kept = battles.look(id, rules_in(games))
     except StoreError as error:
         return BattleRow(id, BattleProgress.DAMAGED, problem=translated(error))
     game = games.of(BattleGame, kept.header.game)
     entries = kept.timeline.entries
-    problem = _problem_words(kept.problems[0]) if kept.problems and kept.read_only else ""
+    problem = _problem_words(kept.problems[0]) if kept.problems else ""
     moment = game.moment(kept.state)
     said = {str(one.get("id")): one for one in kept.header.players}
     return BattleRow(

@@ -59,7 +59,7 @@ class BattleEndings(QObject):
 def _has_end(_work: Work, battles: "Battles", record: str, games: Games) -> bool:
     """Return whether nothing can be answered any more: somebody won, or it cannot be read."""
     try:
-        kept = battles.open(record, rules_in(games))
+        kept = battles.look(record, rules_in(games))
     except StoreError:
         return True
     return games.of(BattleGame, kept.header.game).moment(kept.state).over

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from campaigns.battles import record_file
 from campaigns.battles.battles import Battles
 from campaigns.battles.kept import KeptBattle
 from campaigns.battles.record_file import copy_of_record
@@ -176,3 +177,32 @@ def test_a_recovery_that_is_killed_at_any_step_is_told_and_loses_nothing(folder:
 
     path.write_bytes(damaged)
     assert kill_everywhere(lambda: opened(folder), check) > 10
+
+
+@pytest.mark.parametrize("reading", [1, 2])
+def test_whoever_looks_while_somebody_plays_changes_nothing(
+    folder: DataFolder, kept: Kept, monkeypatch: pytest.MonkeyPatch, reading: int
+) -> None:
+    """A step is taken after the first or the second of the files was read; the list of battles once undid it."""
+    read, seen = record_file.read_bytes, list[Path]()
+
+    def playing(path: Path, most: int) -> bytes:
+        data = read(path, most)
+        seen.append(path)
+        if len(seen) == reading:
+            kept.take_back(2, by="ann")
+        return data
+
+    monkeypatch.setattr(record_file, "read_bytes", playing)
+    looked = Battles(folder, Clock()).look(ID, RAPID_ATTACK)
+    assert len(seen) == 2 and looked.recovery is None
+    assert looked.read_only and looked.problems == ()
+    kept.play(Roll("ann"), by="ann")
+    assert opened(folder).timeline == kept.timeline
+    assert copy_of_record(folder, ID).read_bytes() == folder.battle(ID).read_bytes()
+
+
+def test_looking_tells_what_stops_one_from_playing(folder: DataFolder, kept: Kept) -> None:
+    copy_of_record(folder, ID).unlink()
+    folder.battle(ID).write_bytes(folder.battle(ID).read_bytes().replace(b'"by":"bob"', b'"by":"rob"'))
+    assert "checksum does not match" in str(Battles(folder, Clock()).look(ID, RAPID_ATTACK).problems[0].text)
