@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFont
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
@@ -23,6 +23,16 @@ for waiting in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitSignals):
 @pytest.fixture(autouse=True, scope="session")
 def _one_application(qapp) -> None:
     """Make the application that windows need before a command makes a lesser one: a process has one for ever."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _usual_font(qapp) -> Iterator[None]:
+    """Let no module leave its text size behind: themes scale the font that they find."""
+    usual = QFont(qapp.font())
+    yield
+    if qapp.font() != usual:
+        qapp.setStyleSheet("")
+        qapp.setFont(usual)
 
 
 @pytest.fixture(autouse=True, scope="module")

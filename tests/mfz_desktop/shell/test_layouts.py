@@ -27,6 +27,12 @@ from tests.mfz_desktop.application import Applications, let_go, settle
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
+@pytest.fixture(autouse=True)
+def _nothing_of_before() -> None:
+    """Let what other tests left not be collected while one of these counts."""
+    let_go()
+
+
 @pytest.fixture
 def collector_waits() -> Iterator[None]:
     """Nothing is collected until the end of the test."""
