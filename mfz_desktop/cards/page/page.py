@@ -257,7 +257,7 @@ class PrintingPage(Page):
         return deck_of(games, self._wanted, sources, self.options.deck) if self._wanted else ()
 
     def _facts(self) -> str:
-        if self.printout is None:
+        if self.printout is None or not self.printout.cards:
             return ""
         pages, cards = len(self.printout.pages), len(self.printout.cards)
         of_cards = plural("CardsPage", "One card", "%n cards", cards)
@@ -301,6 +301,7 @@ class PrintingPage(Page):
 
     def _show_page(self, index: int) -> None:
         count = len(self.printout.pages) if self.printout else 0
-        self._where.setText(self.tr("Page {at} of {count}").format(at=min(index + 1, count), count=count))
+        where = self.tr("Page {at} of {count}").format(at=min(index + 1, count), count=count)
+        self._where.setText(where if count else "")
         self._before.setEnabled(index > 0)
         self._after.setEnabled(index + 1 < count)

@@ -84,6 +84,7 @@ def test_nothing_ticked_says_so_and_cannot_be_printed(app) -> None:
     app.page.options.pieces.click()
     app.page.options._others[CardKind.STATION].click()
     assert app.page._nothing.isVisible()
+    assert (app.page._where.text(), app.page.options.facts.text()) == ("", ""), "no page 0 of 0"
     assert not app.run("printing.pdf")
 
 
