@@ -17,7 +17,6 @@ from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
-from mfz_desktop.rapid_attack.campaign.objective_words import objective_answer, objective_question
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field
@@ -120,5 +119,24 @@ def _rule_field(question: Question) -> Field:
 
 def _objective_field(setting: Setting) -> Field:
     return setting_field(
-        setting, objective_question(setting.name, setting.affects), setting.question, objective_answer
+        setting, _objective_question(setting.name, setting.affects), setting.question, _objective_answer
     )
+
+
+def _objective_question(name: str, told: str) -> str:
+    """Return what a setting of the game about objectives asks; its own sentence where we have no question."""
+    return {
+        "objective_is_asset": translate("Objectives", "Is the objective worth points, as a station is?"),
+        "white_for_forbidden": translate("Objectives", "May white dice do what a forbidden kind of system is for?"),
+        "obedient_move": translate("Objectives", "How far does an obedient objective move?"),
+        "follower_follows_retreat": translate("Objectives", "Does a follower go along with a retreat?"),
+        "objective_moved_when_roused": translate("Objectives", "May it be moved when an attack rouses a frame?"),
+    }.get(name, told)
+
+
+def _objective_answer(value: object) -> str:
+    """Return one answer to it in words."""
+    words = {"die": translate("Objectives", "As far as a die says"), "one_unit": translate("Objectives", "1 unit")}
+    if isinstance(value, bool):
+        return translate("Objectives", "Yes") if value else translate("Objectives", "No")
+    return words.get(str(value), str(value))
