@@ -9,11 +9,10 @@ from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing import kinds, parts
 from mfz_desktop.campaign.writing.campaign_document import CampaignDocument
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.pane import WritingPane
-from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
+from mfz_desktop.campaign.writing.world_sections import world_sections
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.layouts import vbox
 
@@ -48,13 +47,7 @@ def _sections(context: AppContext, document: EditableTemplate) -> tuple[WritingS
     game = context.games.of(CampaignViews, document.template.game)
     return (
         parts.story_section(context, document),
-        PlacesSection(context, document),
-        LinesSection(context, document),
-        ThingsSection(context, document, kinds.faction_kind(game)),
-        ThingsSection(context, document, kinds.tension_kind()),
-        ThingsSection(context, document, kinds.hook_kind(game)),
-        ThingsSection(context, document, kinds.names_kind()),
-        *game.world_sections(context, document),
+        *world_sections(context, document),
         ThingsSection(context, document, kinds.agreement_kind()),
         parts.rulings_section(context, document),
         parts.limits_section(context, document),

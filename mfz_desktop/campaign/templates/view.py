@@ -6,11 +6,10 @@ from mfz_desktop.campaign.templates.document import TemplateDocument
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing import kinds, parts
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
-from mfz_desktop.campaign.writing.lines import LinesSection
 from mfz_desktop.campaign.writing.pane import WritingPane
-from mfz_desktop.campaign.writing.places import PlacesSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.campaign.writing.things import ThingsSection
+from mfz_desktop.campaign.writing.world_sections import world_sections
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.document_page import DocumentView
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -42,13 +41,7 @@ def _sections(context: AppContext, document: EditableTemplate) -> tuple[WritingS
     game = context.games.of(CampaignViews, document.template.game)
     return (
         parts.about_section(context, document),
-        PlacesSection(context, document),
-        LinesSection(context, document),
-        ThingsSection(context, document, kinds.faction_kind(game)),
-        ThingsSection(context, document, kinds.tension_kind()),
-        ThingsSection(context, document, kinds.hook_kind(game)),
-        ThingsSection(context, document, kinds.names_kind()),
-        *game.world_sections(context, document),
+        *world_sections(context, document),
         *game.rules_sections(context, document),
         ThingsSection(context, document, kinds.agreement_kind()),
         parts.rulings_section(context, document),

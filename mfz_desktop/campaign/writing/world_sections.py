@@ -1,0 +1,24 @@
+"""The sections in which a world is written, of a template as of a campaign that is fought."""
+
+from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing import kinds
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
+from mfz_desktop.campaign.writing.lines import LinesSection
+from mfz_desktop.campaign.writing.places import PlacesSection
+from mfz_desktop.campaign.writing.section import WritingSection
+from mfz_desktop.campaign.writing.things import ThingsSection
+from mfz_desktop.context.context import AppContext
+
+
+def world_sections(context: AppContext, document: EditableTemplate) -> tuple[WritingSection, ...]:
+    """Return the map, who fights and why, names, and what a world of this game has besides."""
+    game = context.games.of(CampaignViews, document.template.game)
+    return (
+        PlacesSection(context, document),
+        LinesSection(context, document),
+        ThingsSection(context, document, kinds.faction_kind(game)),
+        ThingsSection(context, document, kinds.tension_kind()),
+        ThingsSection(context, document, kinds.hook_kind(game)),
+        ThingsSection(context, document, kinds.names_kind()),
+        *game.world_sections(context, document),
+    )
