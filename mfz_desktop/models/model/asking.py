@@ -19,7 +19,8 @@ from mfz_desktop.models.pictures.decoding import decode_picture
 from mfz_desktop.models.system_words import type_word
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
-SECOND = ("model.add", "model.name_system", "model.always", "model.up", "model.down")
+ADD = "model.add"
+SECOND = (ADD, "model.name_system", "model.always", "model.up", "model.down")
 THUMBNAIL = 1024
 """Studio's own picture is shown up to so many pixels wide and high."""
 
@@ -76,17 +77,11 @@ class ReviewDialogs:
 
     def what_to_do(self, where: QPoint) -> None:
         """Show the context menu."""
-        registry = self._page.context.commands
-        registry.refresh()
-        menu = QMenu(self._page)
-        section = None
-        for command_id in (*MOST_USED, *(choice.command for choice in self._choices()), *SECOND):
-            here = registry.get(command_id).section
-            if section not in (None, here):
-                menu.addSeparator()
-            section = here
-            menu.addAction(registry.action(command_id))
-        choosers.show_at(menu, where)
+        self._show((*MOST_USED, *(choice.command for choice in self._choices()), *SECOND), where)
+
+    def what_to_add(self, where: QPoint) -> None:
+        """Show the context menu of parts that are of no system yet."""
+        self._show((ADD,), where)
 
     def thumbnail(self) -> None:
         """Show Studio's own picture, beside ours."""
@@ -101,6 +96,19 @@ class ReviewDialogs:
             ),
             quiet=True,
         )
+
+    def _show(self, commands: tuple[str, ...], where: QPoint) -> None:
+        registry = self._page.context.commands
+        registry.refresh()
+        menu = QMenu(self._page)
+        section = None
+        for command_id in commands:
+            here = registry.get(command_id).section
+            if section not in (None, here):
+                menu.addSeparator()
+            section = here
+            menu.addAction(registry.action(command_id))
+        choosers.show_at(menu, where)
 
     def _show_thumbnail(self, image: QImage) -> None:
         page = self._page

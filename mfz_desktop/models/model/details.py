@@ -116,6 +116,13 @@ class Details(QWidget):
         self.parts.set_remark(f"{wording.parts_words(assembly.parts)}, {kinds}")
         self.measure.setText(wording.size_words(model.measure))
 
+    def show_nothing(self) -> None:
+        """Show nothing of a model."""
+        for each in (self.rockets, self.findings, self.problems, self.unknown):
+            each.hide()
+        self.parts.set_remark("")
+        self.measure.setText("")
+
     def show_unknown(self, inspected: Inspected, library: str | None) -> None:
         """Say which parts nobody knows."""
         model = inspected.model

@@ -91,6 +91,13 @@ class DicePanel(QWidget):
         self.later.setText(proposals_words(resolved, game))
         self.later.setVisible(bool(resolved.waiting))
 
+    def show_nothing(self) -> None:
+        """Show no dice, in their room: a model is being looked at."""
+        self.dice.show_dice((), ())
+        self.archetype.setText("")
+        self.remark.setText("")
+        self.later.hide()
+
     def show_quiet(self, words: QuietWords) -> None:
         """Say that a model has no dice."""
         self.dice.setVisible(False)

@@ -72,6 +72,14 @@ class ModelPanel(QScrollArea):
         self.nothing.setText(nothing)
         self.details.show_model(inspected, game)
 
+    def show_nothing(self, why: str) -> None:
+        """Show no model, and say why: it is still being looked at, or it cannot be read."""
+        self.dice.show_nothing()
+        self.heading.set_remark("")
+        self.nothing.setText(why)
+        self.nothing.show()
+        self.details.show_nothing()
+
     def _remark(self, everything: int, waiting: int) -> str:
         if not everything:
             return ""

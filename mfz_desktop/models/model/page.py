@@ -1,6 +1,6 @@
 """A model's page: picture and views at the left; dice, systems and what follows from them at the right."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -102,9 +102,6 @@ class ModelPage(Page):
         if what != self._id:
             self.panel.details.finish_notes()
             self.area.strip.reset()
-            self._parts = ()
-            self.systems.show_rows(())
-            self.systems.clearSelection()
         self._id = what
         self._hang_actions()
         self._show_commands()
@@ -267,9 +264,9 @@ class ModelPage(Page):
             lambda point: self.asking.what_to_do(systems.viewport().mapToGlobal(point))
         )
         systems.doubleClicked.connect(lambda _: systems.edit_name())
-        area.chosen.connect(self._choose)
+        area.chosen.connect(systems.go_to)
         area.selected.connect(self._select_parts)
-        area.menu_wanted.connect(self.asking.what_to_do)
+        area.menu_wanted.connect(self._show_menu)
         area.parts_closed.connect(lambda: panel.details.parts.set_open(False))
         self.file_message.found.connect(self._add_models)
         panel.add.clicked.connect(lambda: self.context.commands.run("model.add"))
@@ -323,24 +320,27 @@ class ModelPage(Page):
         if entry is None:
             self.reviewer.inspected, self.reviewer.rows = None, ()
         else:
+            shown = self.reviewer.inspected
+            if shown is None or shown.entry.id != entry.id:
+                self._begin(entry)
             inspected = self._inspections.ask_whole(entry)
             if inspected is None:
-                self._wait(entry)
+                self.panel.details.show_notes(entry.notes)
             else:
                 self._fill(inspected)
         self.head_changed.emit()
         self.context.commands.refresh()
 
-    def _wait(self, entry: GarageEntry) -> None:
-        before = self.reviewer.inspected
-        if before is None or before.entry.id != entry.id:
-            self.reviewer.inspected, self.reviewer.rows = None, ()
-            self.panel.details.setEnabled(False)
-            self.panel.nothing.setText(self.tr("Looking at the model …"))
-            self.panel.nothing.show()
-            self.area.message.hide()
-            self.area.show_waiting(PictureWanted(entry.sha256, entry.submodel))
-        self.panel.details.show_notes(entry.notes)
+    def _begin(self, entry: GarageEntry) -> None:
+        """Let go of the model before: nothing of it is shown, pointed at or selected under the name of this one."""
+        self.reviewer.inspected, self.reviewer.rows = None, ()
+        self._parts = ()
+        self.systems.show_rows(())
+        self.systems.clearSelection()
+        self.panel.show_nothing(self.tr("Looking at the model …"))
+        self.panel.details.setEnabled(False)
+        self.area.message.hide()
+        self.area.show_waiting(PictureWanted(entry.sha256, entry.submodel))
 
     def _fill(self, inspected: Inspected) -> None:
         if inspected.model is not None:
@@ -351,7 +351,7 @@ class ModelPage(Page):
         self.panel.details.show_notes(inspected.entry.notes)
         self.systems.show_rows(rows)
         if inspected.model is None:
-            self.panel.nothing.setText(inspected.why)
+            self.panel.show_nothing(inspected.why)
             self.area.show_reason(inspected.why)
             return
         self.panel.show_model(inspected, len(self.reviewer.waiting()), self._game())
@@ -398,9 +398,14 @@ class ModelPage(Page):
         ids = [entry.id for entry in self._session.garage.entries()]
         self.tools.show_place(ids.index(self._id) if self._id in ids else -1, len(ids))
 
-    def _choose(self, key: str) -> None:
-        if not self._parts:
+    def _show_menu(self, key: str | None, where: QPoint) -> None:
+        """Show what can be done with a system in the picture; for an empty key with parts that are of none."""
+        if key == "":
+            self.asking.what_to_add(where)
+            return
+        if key is not None and key not in self.systems.selected_keys():
             self.systems.go_to(key)
+        self.asking.what_to_do(where)
 
     def _select_parts(self, parts: tuple[int, ...]) -> None:
         self._parts = parts

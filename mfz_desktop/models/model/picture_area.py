@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from mfz_desktop.context.context import AppContext
@@ -27,11 +27,14 @@ class PictureArea(QWidget):
     pointed = Signal(object)
     """str: the key of the system under the mouse; empty for none."""
     chosen = Signal(object)
-    """str: the key of the system that was clicked."""
+    """str: the key of the system that was clicked; of the smallest, where a part is of several."""
     selected = Signal(object)
     """tuple[int, ...]: the parts that are selected."""
-    menu_wanted = Signal(object)
-    """QPoint: a context menu, here on the screen."""
+    menu_wanted = Signal(object, object)
+    """str | None, QPoint: a context menu for a system by its key, here on the screen.
+
+    The key is empty where no system is under the mouse, and None where the keyboard asks.
+    """
     parts_closed = Signal()
 
     def __init__(
@@ -69,6 +72,8 @@ class PictureArea(QWidget):
         self.view.select(())
         self.view.light(None)
         self.view.show_stand_in(self._context.pictures.ask(wanted, QSize(*self.view.pixels())))
+        if self.parts.isVisible():
+            self._fill_parts()
 
     def show_model(self, inspected: Inspected, rows: tuple[SystemRow, ...]) -> None:
         """Show a model and its systems; drawn anew only if it is another one."""
@@ -114,9 +119,7 @@ class PictureArea(QWidget):
         self.view.pointed.connect(self._point)
         self.view.clicked.connect(self._click)
         self.view.chosen.connect(self.chosen)
-        self.view.customContextMenuRequested.connect(
-            lambda point: self.menu_wanted.emit(self.view.mapToGlobal(point))
-        )
+        self.view.menu_wanted.connect(self._want_menu)
         self.strip.changed.connect(self._draw)
         self.parts.chosen.connect(self._choose_parts)
         self.parts.closed.connect(self.parts_closed)
@@ -165,16 +168,27 @@ class PictureArea(QWidget):
             self.view.show_reason(self.tr("This model cannot be drawn. Its systems can still be confirmed."))
 
     def _point(self, part: int) -> None:
-        owners = [row for row in self._rows if part in row.system.parts and not row.denied]
-        key = min(owners, key=lambda row: len(row.system.parts)).key if owners else ""
+        key = self._system_of(part)
         self.light(key)
         self.pointed.emit(key)
 
     def _click(self, part: int) -> None:
         self.selected.emit(self.view.selected)
-        owners = [row for row in self._rows if part >= 0 and part in row.system.parts and not row.denied]
-        if owners:
-            self.chosen.emit(min(owners, key=lambda row: len(row.system.parts)).key)
+        if key := self._system_of(part):
+            self.chosen.emit(key)
+
+    def _want_menu(self, spot: QPoint | None, where: QPoint) -> None:
+        key = None
+        if spot is not None:
+            part = self.view.part_at(spot.toPointF())
+            key = self.view.system_at(spot.toPointF()) or self._system_of(part)
+            if not key and part >= 0 and part not in self.view.selected:
+                self._choose_parts((part,))
+        self.menu_wanted.emit(key, where)
+
+    def _system_of(self, part: int) -> str:
+        owners = [row for row in self._rows if part in row.system.parts and not row.denied]
+        return min(owners, key=lambda row: len(row.system.parts)).key if owners else ""
 
     def _choose_parts(self, placements: tuple[int, ...]) -> None:
         self.view.select(placements)

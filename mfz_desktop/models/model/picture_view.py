@@ -6,6 +6,7 @@ from functools import partial
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QHelpEvent,
     QImage,
     QKeyEvent,
@@ -44,6 +45,8 @@ class PictureView(PaintedParts, QWidget):
     """int: the part that was clicked, −1 for none. With Ctrl the selection is added to."""
     chosen = Signal(object)
     """str: the key of the system whose badge was clicked."""
+    menu_wanted = Signal(object, object)
+    """QPoint | None, QPoint: a context menu for this spot of the widget, here on the screen; None by the keyboard."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -68,7 +71,6 @@ class PictureView(PaintedParts, QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(QSize(200, 120))
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         theme.changed.connect(self._follow)
 
     @property
@@ -147,6 +149,10 @@ class PictureView(PaintedParts, QWidget):
         y = int((point.y() - room.y()) // (max(room.height(), 1) / height))
         return int(self._drawing.parts[y, x]) if 0 <= x < width and 0 <= y < height else -1
 
+    def system_at(self, point: QPointF) -> str:
+        """Return the key of the system whose badge is at a point of the widget; empty where there is none."""
+        return next((mark.key for mark, _, badge in self._badges() if badge.contains(point)), "")
+
     def accessible_parts(self) -> tuple[Part, ...]:
         """Return the badges of the systems."""
         return tuple(
@@ -203,10 +209,9 @@ class PictureView(PaintedParts, QWidget):
         self.setFocus(Qt.FocusReason.MouseFocusReason)
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        for mark, _, rect in self._badges():
-            if rect.contains(event.position()):
-                self.chosen.emit(mark.key)
-                return
+        if key := self.system_at(event.position()):
+            self.chosen.emit(key)
+            return
         part = self.part_at(event.position())
         added = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
         if part < 0 or not added:
@@ -216,6 +221,11 @@ class PictureView(PaintedParts, QWidget):
             self._selected = tuple(sorted(kept))
         self.clicked.emit(part)
         self.update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for the menu of what is under the mouse."""
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        self.menu_wanted.emit(event.pos() if by_mouse else None, event.globalPos())
 
     @property
     def selected(self) -> tuple[int, ...]:

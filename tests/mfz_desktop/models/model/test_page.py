@@ -5,13 +5,14 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import DesignSystem, GarageEntry
 from mfz_desktop.app.main import Running
+from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import settle
@@ -254,3 +255,90 @@ def test_the_part_list_counts_searches_lights_up_and_copies(page: ModelPage, run
     assert QGuiApplication.clipboard().text().startswith("1 × 3010 Brick")
     running.context.commands.run("model.parts")
     assert not parts.isVisible()
+
+
+def spot_of(page: ModelPage, parts: tuple[int, ...]) -> QPoint:
+    """Return a point of the picture where one of these parts is seen, and no badge."""
+    view = page.area.view
+    return next(
+        QPoint(x, y)
+        for y in range(0, view.height(), 3)
+        for x in range(0, view.width(), 3)
+        if view.part_at(QPointF(x, y)) in parts and not view.system_at(QPointF(x, y))
+    )
+
+
+def menu_at(page: ModelPage, where: QPoint) -> QMenu:
+    """Right-click into the picture, and return the menu that opens."""
+    view = page.area.view
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, where, view.mapToGlobal(where))
+    QApplication.sendEvent(view, asked)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    return menu
+
+
+def test_paging_shows_nothing_of_the_model_before(
+    put: Callable[..., GarageEntry], show: Callable[[GarageEntry], ModelPage], running: Running
+) -> None:
+    other = "0 Other\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n"
+    page = show(put(other, name="Other"))
+    page = show(put())
+    view, before = page.area.view, page.area.view.drawing
+    running.context.commands.run("model.parts")
+    QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=spot_of(page, (0, 1)))
+    page.area.light(page.reviewer.rows[0].key)
+    assert view.selected
+    page.area.easel.forget_all()
+    running.context.commands.run("model.previous")
+    assert page.heading() == "Other"
+    assert view.drawing is not before
+    assert not view.selected
+    assert view.highlighted is None
+    page.add(Answer("defense"))
+    settle(running.context)
+    assert sum(row.count for row in page.area.parts.parts.rows) == 1
+    (row,) = page.reviewer.rows
+    assert row.system.parts == ()
+    running.context.commands.run("model.parts")
+
+
+def test_a_model_that_cannot_be_read_shows_no_dice_of_the_one_before(
+    page: ModelPage, running: Running, qtbot: QtBot
+) -> None:
+    shown = page.reviewer.inspected.entry
+    lost = replace(shown, id="lost", sha256="e" * 64, name="Lost")
+    running.context.service(GarageServices).session.keep("import", lost)
+    running.context.go("model", "lost")
+    settle(running.context)
+    assert "Import its model again" in words(page)
+    assert "proposals:" not in words(page)
+    assert page.panel.dice.remark.text() == ""
+    assert page.panel.details.rockets.isHidden()
+
+
+def test_a_right_click_is_about_the_system_under_the_mouse(page: ModelPage) -> None:
+    shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
+    other = next(row for row in page.reviewer.rows if row.key != shield.key)
+    page.systems.go_to(other.key)
+    menu = menu_at(page, spot_of(page, shield.system.parts))
+    action = next(each for each in menu.actions() if each is page.context.commands.action("model.not_a_system"))
+    action.trigger()
+    menu.close()
+    assert page.reviewer.row(shield.key) is None
+    assert page.reviewer.row(other.key) == other
+
+
+def test_a_right_click_on_a_part_of_no_system_offers_to_add_one(page: ModelPage) -> None:
+    page.systems.go_to(page.reviewer.rows[0].key)
+    menu = menu_at(page, spot_of(page, (0,)))
+    assert [each.text() for each in menu.actions()] == [page.context.commands.action("model.add").text()]
+    menu.close()
+    assert page.area.view.selected == (0,)
+
+
+def test_a_click_on_a_part_goes_to_its_system(page: ModelPage) -> None:
+    shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
+    page.systems.go_to(next(row.key for row in page.reviewer.rows if row.key != shield.key))
+    QTest.mouseClick(page.area.view, Qt.MouseButton.LeftButton, pos=spot_of(page, shield.system.parts))
+    assert page.systems.current_key() == shield.key
