@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from mfz_rules import board
 from mfz_rules.board import Footprint, Layout, Path, Point, Shape, overlaps, placed, shortest_path
+from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.facts import PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective
@@ -70,16 +71,20 @@ def course(scene: Scene, who: Mover, longest: float, crosses: bool) -> Course:
     return Course(fact, points.points)
 
 
-def between(scene: Scene, start: Point, end: Point) -> tuple[Point, ...] | None:
-    """Return the shortest path on the ground between two points, as a usual base would go it (RA-MOVE-04, OQ-44).
+def between(scene: Scene, start: Point, end: Point, frame: FrameState | None = None) -> tuple[Point, ...] | None:
+    """Return the shortest path on the ground between two points, as a frame or a usual base would go it.
 
     What either point lies on is what is measured from or to, and bars nothing. None where no path leads there.
+    RA-MOVE-03, RA-MOVE-04, OQ-44.
     """
+    if frame is not None and able(scene.rules, frame).crosses_cover:
+        return start, end
     dots = [placed(Footprint.box(THIN, THIN), board.Pose(*point)) for point in (start, end)]
     others = moving(scene, "", (0.0,))
     all_of_them = Layout({**scene.structures.standing, **others})
     on = {call.piece for dot in dots for call in overlaps(dot, all_of_them)}
-    ground, barring = scene.structures.ground(clearance(scene, None)), [others[id] for id in others if id not in on]
+    room = clearance(scene, frame.footprint if frame is not None else None)
+    ground, barring = scene.structures.ground(room), [others[id] for id in others if id not in on]
     found = shortest_path(ground, start, end, moving=barring, without=on)
     return None if found is None else found.points
 

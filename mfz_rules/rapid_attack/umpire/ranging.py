@@ -22,14 +22,15 @@ def range_at(measures: Measures, distance: float, wanted: Range | None) -> Calle
 
 def ranges(
     scene: Scene, frame: str, wanted: Range | None, among: Collection[str] | None = None
-) -> dict[str, Called[Range]]:
-    """Return the band of everything that may be attacked, or of those `among` it."""
+) -> dict[str, tuple[Called[Range], float]]:
+    """Return the band and the gap of everything that may be attacked, or of those `among` it."""
     measures, one = scene.measures, scene.frames[frame]
-    return {
-        id: range_at(measures, measures.lifted(flat, one.up, scene.level_of(id, one.up)), wanted)
+    found = {
+        id: measures.lifted(flat, one.up, scene.level_of(id, one.up))
         for id, flat in gaps(one, scene.targets).items()
         if id != frame and (among is None or id in among)
     }
+    return {id: (range_at(measures, gap, wanted), gap) for id, gap in found.items()}
 
 
 def within(measures: Measures, distance: float, limit: float) -> Call | None:

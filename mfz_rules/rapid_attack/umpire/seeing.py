@@ -18,6 +18,8 @@ class Seen:
     """A frame or structure as an attacker sees it."""
 
     range: Called[Range]
+    gap: float
+    """Units from edge to edge (RA-BF-07)."""
     cover: Called[tuple[str, ...]] = NO_COVER
     """Of a frame; structures are never in cover (RA-ATK-08)."""
     level: Level = Level.SAME
@@ -36,6 +38,6 @@ def seen(scene: Scene, frame: str, wanted: Range | None, among: Collection[str] 
     frames = {id: base for id, base in scene.frames.items() if id != frame and (among is None or id in among)}
     cover = known_covers(scene, frame, source, frames)
     return {
-        id: Seen(at, called(cover[id]), level(scene, source, frames[id])) if id in frames else Seen(at)
-        for id, at in ranges(scene, frame, wanted, among).items()
+        id: Seen(at, gap, called(cover[id]), level(scene, source, frames[id])) if id in frames else Seen(at, gap)
+        for id, (at, gap) in ranges(scene, frame, wanted, among).items()
     }

@@ -7,6 +7,7 @@ position is unknown to it.
 from collections.abc import Collection
 from functools import partial
 
+from mfz_rules import board
 from mfz_rules.board import Shape
 from mfz_rules.kernel.refusal import Refusal, refuse
 from mfz_rules.rapid_attack.companies.frame import Range
@@ -103,9 +104,22 @@ class TableUmpire:
         who = paths.mover(battle.frame(frame), at) if frame in scene.frames else None
         return None if who is None else paths.course(scene, who, length, crosses)
 
-    def between(self, battle: Battle, start: Point, end: Point) -> tuple[Point, ...] | None:
-        """Return the shortest way between two points, as a ruler is laid round cover; None where none leads there."""
-        return paths.between(self._scenes.of(battle), start, end)
+    def between(self, battle: Battle, start: Point, end: Point, frame: str | None = None) -> tuple[Point, ...] | None:
+        """Return the shortest way between two points as a frame goes it, else round cover; None without one.
+
+        A frame with a movement system goes straight (RA-MOVE-03).
+        """
+        return paths.between(self._scenes.of(battle), start, end, battle.frame(frame) if frame is not None else None)
+
+    def gap(self, battle: Battle, one: str | Point, other: str | Point) -> float | None:
+        """Return the gap between two pieces or places, edge to edge (RA-BF-07); None where a piece has no place."""
+        scene = self._scenes.of(battle)
+        if isinstance(one, str) and one in scene.structures.outlines:
+            one, other = other, one  # a structure is as high as suits what is measured from
+        shape = scene.shape(one) if isinstance(one, str) else Shape((one,))
+        if shape is None:
+            return None
+        return scene.distance(shape, other) if isinstance(other, str) else board.gap(shape, Shape((other,)))
 
     def falls(self, battle: Battle, terrain: str) -> tuple[tuple[str, float], ...] | None:
         """Return the frames that fall when the structure is what it is now, with the bricks they fall (RA-ADV-20)."""

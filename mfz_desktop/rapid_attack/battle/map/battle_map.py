@@ -61,7 +61,8 @@ class BattleMap(QWidget):
         self.strip = PlacingStrip(self.canvas, self)
         self.hint = label("", Role.SMALL)
         self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.ruler = IconButton(context.theme, "ruler", self.tr("Measure: the ruler goes round corners"), keys="L")
+        measure = self.tr("Measure: the gap from edge to edge, the way from centre to centre")
+        self.ruler = IconButton(context.theme, "ruler", measure, keys="L")
         self.ruler.setCheckable(True)
         turn = self.tr("Turn it to the left, with Shift to the right")
         self.turn = IconButton(context.theme, "rotate", turn, lambda: self.canvas.turn(TURN), keys="R")
@@ -140,7 +141,7 @@ class BattleMap(QWidget):
         if self.canvas.reminders is not None:
             return self.tr("A sketch: drag pieces to where they stand. Nothing is measured here")
         if measuring:
-            return self.tr("Click, or arrows and Enter: the ruler bends there. Esc ends")
+            return self.tr("Click, or arrows and Enter. Gap: edge to edge. Way: as a move goes. Esc ends")
         if task is None:
             sight = self.canvas.pointing.sight
             if sight is not None and any(aim.served for aim in sight.aims):

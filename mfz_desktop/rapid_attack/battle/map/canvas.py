@@ -26,7 +26,7 @@ from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, Highli
 from mfz_desktop.rapid_attack.battle.map.keys import take_key
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.map_input import TURN, MapInput
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, end_on, path_finder
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, TapeEnd, tape_end
 from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
@@ -173,13 +173,13 @@ class MapCanvas(PaintedParts, QWidget):
 
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
-        self.tape = MeasuringTape(path_finder(self.session.battle)) if on and self.reminders is None else None
+        self.tape = MeasuringTape(self.session.battle) if on and self.reminders is None else None
         self.pointer = None
         self.update()
 
-    def ruler_end(self, point: QPointF) -> Point:
+    def ruler_end(self, point: QPointF) -> TapeEnd:
         """Return where the ruler would end that is put to a point of the screen."""
-        return end_on(self.battle, self.piece_at(point), self.camera.place(point))
+        return tape_end(self.battle, self.piece_at(point), self.camera.place(point))
 
     def say(self, words: str) -> None:
         """Say something beside the pointer for a while."""
@@ -394,7 +394,7 @@ class MapCanvas(PaintedParts, QWidget):
         """Paint what has changed, and nothing else."""
         before, self._drawing = self._drawing, self._draw()
         if self.tape is not None:
-            self.tape = self.tape.in_other(path_finder(self.session.battle))
+            self.tape = self.tape.in_battle(self.session.battle)
         if change.before.table != change.after.table or change.before.zones != change.after.zones:
             self._stale = True
         if not self._stale:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.map_input import MapInput
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, TapeEnd
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
@@ -36,7 +36,7 @@ class InteractiveMap(Protocol):
     def measure(self, on: bool) -> None:
         """Take the ruler in hand, or put it away."""
 
-    def ruler_end(self, point: QPointF) -> Point:
+    def ruler_end(self, point: QPointF) -> TapeEnd:
         """Return where the ruler would end that is put to a point of the screen."""
 
     def say(self, words: str) -> None:

@@ -58,7 +58,7 @@ def _arrow(canvas: InteractiveMap, right: float, up: float, fine: bool, push: bo
 def _enter(canvas: InteractiveMap) -> bool:
     """Lay the ruler down, put the piece down, or aim at what is selected."""
     if canvas.tape is not None:
-        canvas.tape.add_point(canvas.ruler_end(canvas.pointer or QRectF(canvas.rect()).center()))
+        canvas.tape.add(canvas.ruler_end(canvas.pointer or QRectF(canvas.rect()).center()))
         canvas.update()
         return True
     task = canvas.pointing.task

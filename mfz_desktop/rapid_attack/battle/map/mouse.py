@@ -103,7 +103,7 @@ class Mouse:
     def _click(self, point: QPointF) -> None:
         canvas = self._canvas
         if canvas.tape is not None:
-            canvas.tape.add_point(canvas.ruler_end(point))
+            canvas.tape.add(canvas.ruler_end(point))
             canvas.update()
             return
         piece, task = canvas.piece_at(point), canvas.pointing.task

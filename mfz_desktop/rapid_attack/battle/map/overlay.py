@@ -193,7 +193,7 @@ def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, picture:
 
 
 def _paint_tape(painter: QPainter, drawing: Drawing, tape: MeasuringTape, chips: ChipRoom) -> None:
-    if not tape.points:
+    if not tape.ends:
         return
     line = QPolygonF([drawing.camera.point(x, y) for x, y in tape.line])
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -202,8 +202,8 @@ def _paint_tape(painter: QPainter, drawing: Drawing, tape: MeasuringTape, chips:
     painter.setPen(QPen(QColor(drawing.theme.colours.accent), 2.5))
     painter.drawPolyline(line)
     painter.setBrush(QColor(drawing.theme.colours.accent))
-    for x, y in tape.points:
-        painter.drawEllipse(drawing.camera.point(x, y), 4.0, 4.0)
+    for end in tape.ends:
+        painter.drawEllipse(drawing.camera.point(*end.point), 4.0, 4.0)
     words = tape_words(tape)
     rect = chips.pushed(chip_size(drawing.theme, words, heavy=True), line.last() - QPointF(0, drawing.px(20)))
     paint_chip(painter, drawing.theme, rect, words, heavy=True)

@@ -86,7 +86,7 @@ def _proposals(drawing: Drawing, overlay: Overlay) -> Iterator[Part]:
         )
         base = drawing.camera.polygon(base_at(drawing, verdict)).boundingRect()
         yield Part("ghost", words, base, description=judged_words(drawing.names, verdict))
-    if tape is not None and tape.points:
+    if tape is not None and tape.ends:
         line = drawing.camera.polygon(tape.line).boundingRect()
         yield Part("ruler", translate("Ruler: {length}").format(length=tape_words(tape)), _touchable(line))
 

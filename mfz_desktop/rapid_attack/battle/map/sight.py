@@ -30,6 +30,8 @@ class VisibleTarget:
 
     target: str
     range: Range
+    gap: float
+    """Units from edge to edge."""
     cover: tuple[str, ...] = ()
     level: Level = Level.SAME
     close: bool = False
@@ -111,6 +113,7 @@ def aims_among(
         VisibleTarget(
             id,
             one.range.value,
+            one.gap,
             one.cover.value,
             one.level,
             one.close,

@@ -99,9 +99,16 @@ def place_words(x: float, y: float) -> str:
 
 
 def tape_words(tape: MeasuringTape) -> str:
-    """Return how long the ruler is; where it goes round something, how far it is straight, too."""
-    words = translate("{length} u, straight {straight}") if tape.bends else translate("{length} u")
-    return words.format(length=f"{tape.length:.1f}", straight=f"{tape.straight:.1f}")
+    """Return gap and way of the ruler; where that goes round something, how far it is straight, too."""
+    way = translate("way {length} u, straight {straight}") if tape.bends else translate("way {length} u")
+    words = way.format(length=f"{tape.way:.1f}", straight=f"{tape.straight:.1f}")
+    gap = tape.gap
+    return words if gap is None else f"{gap_words(gap)} · {words}"
+
+
+def gap_words(gap: float) -> str:
+    """Return how far two pieces are from each other, edge to edge (RA-BF-07): `gap 4.2 u`."""
+    return translate("gap {length} u").format(length=f"{gap:.1f}")
 
 
 def ring_words(ring: Ring) -> str:

@@ -131,7 +131,7 @@ def test_the_ruler_says_how_long_it_is(shown: Shown) -> None:
     shown.view.ruler.click()
     shown.click(2, 2)
     shown.click(2, 5)
-    assert names_of(shown.canvas)[-1] == "Ruler: 3.0 u"
+    assert names_of(shown.canvas)[-1] == "Ruler: way 3.0 u"
 
 
 def test_what_is_zoomed_out_of_sight_is_still_heard(shown: Shown) -> None:

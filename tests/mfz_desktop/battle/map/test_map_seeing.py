@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPixmap
 
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import path_finder
 from mfz_desktop.rapid_attack.battle.map.outlines import ring_round
+from mfz_desktop.rapid_attack.battle.map.sight import sight_of
 from mfz_desktop.rapid_attack.battle.map.words import tape_words
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_rules.rapid_attack.battle import Behaviour, MoveObjective, Objective, Pose, Range, Status, Zone
@@ -147,11 +147,11 @@ def test_the_ruler_bends_round_corners_by_mouse_and_by_keys(shown: Shown) -> Non
     shown.click(5, 6)
     shown.move_mouse(QPointF(shown.point(5, 8)))
     assert shown.canvas.tape is not None
-    assert shown.canvas.tape.length == pytest.approx(7, abs=0.2)
+    assert shown.canvas.tape.way == pytest.approx(7, abs=0.2)
     shown.key(Qt.Key.Key_Backspace)
-    assert len(shown.canvas.tape.points) == 1
+    assert len(shown.canvas.tape.ends) == 1
     shown.key(Qt.Key.Key_Right, Qt.Key.Key_Return)
-    assert len(shown.canvas.tape.points) == 2
+    assert len(shown.canvas.tape.ends) == 2
     shown.key(Qt.Key.Key_Escape)
     assert shown.canvas.tape is None
     assert not shown.view.ruler.isChecked()
@@ -164,16 +164,41 @@ def test_the_ruler_goes_round_what_bars_a_move_from_middle_to_middle_RA_MOVE_04(
     shown.move_mouse(QPointF(shown.point(10.9, 9.1)))
     tape = shown.canvas.tape
     assert tape is not None
+    assert tape.gap == pytest.approx(5 - 0.8)
     assert (tape.line[0], tape.line[-1]) == ((6, 9), (11, 9))
     assert tape.bends
     assert tape.straight == pytest.approx(5)
-    assert tape.length == pytest.approx(dist((6, 9), (8, 10)) + 0.3 + dist((8.3, 10), (11, 9)), abs=0.01)
-    assert tape_words(tape) == "5.4 u, straight 5.0"
+    assert tape.way == pytest.approx(dist((6, 9), (8, 10)) + 0.3 + dist((8.3, 10), (11, 9)), abs=0.01)
+    assert tape_words(tape) == "gap 4.2 u · way 5.4 u, straight 5.0"
 
+    shown.key(Qt.Key.Key_Escape, Qt.Key.Key_L)
     shown.click(6, 12)
     shown.move_mouse(QPointF(shown.point(11, 12)))
+    tape = shown.canvas.tape
+    assert tape is not None
     assert not tape.bends
-    assert tape_words(tape) == f"{tape.length:.1f} u"
+    assert tape_words(tape) == f"way {tape.way:.1f} u"
+
+
+def test_the_ruler_says_the_gap_as_the_umpire_does_and_goes_straight_for_a_movement_system_RA_BF_07_RA_MOVE_03(
+    shown: Shown,
+) -> None:
+    """Wren has movement systems, Hound has none; between them stands a wall."""
+    shown.view.ruler.click()
+    shown.click(11, 9)
+    shown.move_mouse(QPointF(shown.point(6, 9)))
+    tape = shown.canvas.tape
+    assert tape is not None
+    assert not tape.bends
+    assert tape_words(tape) == "gap 4.2 u · way 5.0 u"
+    sight = sight_of(shown.session.now, "ann.f1")
+    assert sight is not None
+    assert tape.gap == {aim.target: aim.gap for aim in sight.aims}["ben.f1"]
+
+    shown.move_mouse(QPointF(shown.point(8.15, 9)))
+    assert tape_words(tape) == "gap 2.3 u · way 2.8 u"
+    shown.move_mouse(QPointF(shown.point(11, 12)))
+    assert tape_words(tape) == "gap 2.6 u · way 3.0 u"
 
 
 def test_a_ruler_that_is_laid_follows_what_falls(shown: Shown) -> None:
@@ -183,9 +208,9 @@ def test_a_ruler_that_is_laid_follows_what_falls(shown: Shown) -> None:
     assert shown.canvas.tape.bends
     battle = shown.session.now
     open_field = replace(battle, terrain=tuple(replace(one, pieces_left=0, ruined=True) for one in battle.terrain))
-    assert not shown.canvas.tape.in_other(path_finder(open_field)).bends
+    assert not shown.canvas.tape.in_battle(open_field).bends
     play(shown, "ben pass" if shown.session.pending[0].player == "ben" else "ann pass")
-    assert shown.canvas.tape.points == [(6, 9), (11, 9)]
+    assert [end.point for end in shown.canvas.tape.ends] == [(6, 9), (11, 9)]
     assert shown.canvas.tape.bends
 
 

@@ -61,6 +61,12 @@ def test_a_ruler_is_laid_as_a_move_would_go_and_what_it_is_put_to_bars_nothing_R
     assert UMPIRE.between(state, (3, 5), (-1, 5)) is None
 
 
+def test_a_ruler_goes_straight_from_a_frame_with_a_movement_system_RA_MOVE_03() -> None:
+    state = fitted(behind_a_wall(), "a1", MOVEMENT)
+    assert UMPIRE.between(state, (3, 5), (7, 5), "a1") == ((3, 5), (7, 5))
+    assert len(UMPIRE.between(state, (3, 5), (7, 5)) or ()) > 2
+
+
 def test_where_the_way_round_is_too_long_what_is_crossed_is_named_RA_MOVE_04() -> None:
     found = way(behind_a_wall(), 7, 5, length=5)
     assert found.length == pytest.approx(4) and found.crosses == ("wall",)
