@@ -7,7 +7,10 @@ from enum import StrEnum
 SMALL = 6
 """Sides of a die that says nothing else."""
 
-_WRITTEN = re.compile(r"([WBGYR])(?:(\d{1,2}):)?(\d{1,2})", re.IGNORECASE)
+UNTOLD = -1
+"""The value of a die that was rolled and that nobody told: it lies in the pool and serves nothing."""
+
+_WRITTEN = re.compile(r"([WBGYR])(?:(\d{1,2}):)?(\d{1,2}|\?)", re.IGNORECASE)
 
 
 class Colour(StrEnum):
@@ -42,23 +45,33 @@ class RolledDie:
     colour: Colour
     sides: int
     value: int
+    """What it shows, or `UNTOLD`."""
+
+    @property
+    def told(self) -> bool:
+        """Whether somebody told what it shows."""
+        return self.value != UNTOLD
+
+    @property
+    def face(self) -> str:
+        """What it shows as it is written: a number, or `?` where it is not told."""
+        return str(self.value) if self.told else "?"
 
     def __str__(self) -> str:
-        return (
-            f"{self.colour.value}{self.value}"
-            if self.sides == SMALL
-            else f"{self.colour.value}{self.sides}:{self.value}"
-        )
+        sides = "" if self.sides == SMALL else f"{self.sides}:"
+        return f"{self.colour.value}{sides}{self.face}"
 
 
 def read_rolled(text: str) -> RolledDie | None:
     """Return the die written as colour, sides and a colon unless it has six, value: `W3`, `R8:7`; None if it is none.
 
-    A value above the number of sides is no die.
+    A die that is not told has a question mark for its value: `B?`, `R8:?`. A value above the number of
+    sides is no die.
     """
     match = _WRITTEN.fullmatch(text.strip())
     if match is None:
         return None
     sides = int(match[2]) if match[2] else SMALL
-    value = int(match[3])
-    return RolledDie(Colour(match[1].upper()), sides, value) if 1 <= value <= sides else None
+    colour, told = Colour(match[1].upper()), match[3] != "?"
+    value = int(match[3]) if told else UNTOLD
+    return RolledDie(colour, sides, value) if not told or 1 <= value <= sides else None

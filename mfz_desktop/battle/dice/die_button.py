@@ -30,7 +30,7 @@ class DieButton(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         words = self.tr("{colour} {value}") if rolled.sides == 6 else self.tr("{colour} d{sides} {value}")
-        name = words.format(colour=colour_word(rolled.colour), sides=rolled.sides, value=rolled.value)
+        name = words.format(colour=colour_word(rolled.colour), sides=rolled.sides, value=rolled.face)
         self.setAccessibleName(name)
         self.setToolTip(self.accessibleName())
 

@@ -15,7 +15,7 @@ from mfz_desktop.ui.accessible.parts import PaintedParts, Part, PartRole
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
-from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.dice import UNTOLD, Die
 
 SIDE = 40
 GAP = 8
@@ -29,10 +29,15 @@ class Box:
 
     die: Die
     caption: str = ""
+    may_be_untold: bool = False
+    """Whether a question mark may be typed for it."""
 
 
 class DiceField(PaintedParts, QWidget):
-    """Takes digits. Backspace goes back, arrows move, a pasted `W3 B2 R8:7` fills what it fits."""
+    """Takes digits. Backspace goes back, arrows move, a pasted `W3 B2 R8:7` fills what it fits.
+
+    A question mark says that a die is not told, where that may be.
+    """
 
     accessible_role = PartRole.LIST
 
@@ -102,6 +107,8 @@ class DiceField(PaintedParts, QWidget):
             self.paste(QGuiApplication.clipboard().text())
         elif event.text().isdecimal() and event.text().isascii() and not event.modifiers() & _COMMANDS:
             self._digit(int(event.text()))
+        elif event.text() == "?" and self._boxes and self._boxes[self._at].may_be_untold:
+            self._put(UNTOLD)
         elif key == Qt.Key.Key_Backspace:
             self._back()
         elif key == Qt.Key.Key_Delete:
@@ -121,7 +128,7 @@ class DiceField(PaintedParts, QWidget):
         """Fill what a text says."""
         if not text.strip():
             return
-        found = read_dice(text, [box.die for box in self._boxes])
+        found = read_dice(text, [box.die for box in self._boxes], all(box.may_be_untold for box in self._boxes))
         self.set_value([new if new is not None else old for new, old in zip(found.values, self._values, strict=True)])
         self.problem_changed.emit(found.problem)
 
@@ -139,11 +146,18 @@ class DiceField(PaintedParts, QWidget):
             self.problem_changed.emit(wrong_digit(die))
             self.update()
             return
+        if not self._open and may_begin(digit, die.sides):
+            self._values[self._at] = value
+            self._open = True
+            self._changed()
+        else:
+            self._put(value)
+
+    def _put(self, value: int) -> None:
+        """Put a value into the box, and go to the next one."""
         self._values[self._at] = value
-        two = not self._open and may_begin(digit, die.sides)
-        self._open = two
-        if not two:
-            self._at = min(self._at + 1, len(self._boxes) - 1)
+        self._open = False
+        self._at = min(self._at + 1, len(self._boxes) - 1)
         self._changed()
 
     def _back(self) -> None:
@@ -162,7 +176,7 @@ class DiceField(PaintedParts, QWidget):
 
     def _changed(self) -> None:
         self._wrong = None
-        typed = [f"{_spoken(box)} {value or '–'}" for box, value in zip(self._boxes, self._values, strict=True)]
+        typed = [f"{_spoken(box)} {_face(value)}" for box, value in zip(self._boxes, self._values, strict=True)]
         self.setAccessibleName(self.tr("Dice from the table"))
         self.setAccessibleDescription(", ".join(typed))
         self.problem_changed.emit("")
@@ -180,10 +194,10 @@ class DiceField(PaintedParts, QWidget):
         return tuple(
             Part(
                 key=str(at),
-                name=f"{_spoken(box)} {value or '–'}",
+                name=f"{_spoken(box)} {_face(value)}",
                 rect=self._rect(at),
                 role=PartRole.LIST_ITEM,
-                value=str(value or ""),
+                value="" if value is None else _face(value),
                 selected=at == self._at,
                 press=partial(self._go, at),
             )
@@ -258,6 +272,11 @@ class DiceField(PaintedParts, QWidget):
 
 
 _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def _face(value: int | None) -> str:
+    """Return what a die shows; a dash before anything is typed."""
+    return {None: "–", UNTOLD: "?"}.get(value, str(value))
 
 
 def _spoken(box: Box) -> str:

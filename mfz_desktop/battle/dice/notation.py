@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mfz_desktop.core.language import translate
-from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie, read_rolled
+from mfz_rules.kernel.dice import SMALL, UNTOLD, Colour, Die, RolledDie, read_rolled
 
 _PARTS = re.compile(r"[\s,;]+")
 HIGHEST_DIGIT = 9
@@ -21,11 +21,16 @@ class PastedDice:
     """What could not be put anywhere, as a sentence."""
 
 
-def read_dice(text: str, boxes: Sequence[Die]) -> PastedDice:
-    """Return what a pasted text puts into which boxes: dice by colour and sides, bare numbers from the left."""
+def read_dice(text: str, boxes: Sequence[Die], untold: bool = False) -> PastedDice:
+    """Return what a pasted text puts into which boxes: dice by colour and sides, bare numbers from the left.
+
+    Dice that are not told, `B?`, fit only where they are allowed.
+    """
     values: list[int | None] = [None] * len(boxes)
     for part in _split(text, boxes):
         place = _number(part, boxes, values) if part.isdigit() else _die(part, boxes, values)
+        if place is not None and place[1] == UNTOLD and not untold:
+            place = None
         if place is None:
             return PastedDice(
                 tuple(values), translate("Dice", "“{part}” fits no die that is left.").format(part=part)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from mfz_desktop.ui.theme.colours import BLACK_DIE, DARK, DICE, INK, LIGHT, DieColours
 from mfz_desktop.ui.theme.lettering import device_scale, paint_letters
-from mfz_rules.kernel.dice import Die
+from mfz_rules.kernel.dice import UNTOLD, Die
 
 OUTLINE_PX = 1.5
 CLEAR_PX = 5.0
@@ -59,7 +59,8 @@ _HEXAGON = [(0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866
 def paint_die(painter: QPainter, rect: QRectF, die: Die, value: int | None = None, look: DieLook = PLAIN) -> None:
     """Paint one die into the largest square in the middle of `rect`, in whatever units the painter has.
 
-    Without `value` it is a die of a pool and shows its letters (`B`, `Rd`; a d8 `8` and its letter).
+    Without `value` it is a die of a pool and shows its letters (`B`, `Rd`; a d8 `8` and its letter); one that is
+    not told shows a question mark.
     """
     width = OUTLINE_PX if look.outline is None else look.outline
     side = min(rect.width(), rect.height()) - width
@@ -105,17 +106,18 @@ def _letters(square: QRectF, die: Die, value: int | None) -> list[tuple[str, QRe
     """Return what stands on the die and where, each with a box whose height is the height of its capitals."""
     if value is None:
         return _pool_letters(square, die)
+    face = "?" if value == UNTOLD else str(value)
     if die.sides > 8:
-        return [(str(value), _part(square, 0.2, 0.3, 0.6, 0.4))]
+        return [(face, _part(square, 0.2, 0.3, 0.6, 0.4))]
     letter = die.range or die.colour.value
     if die.sides <= 6:
         return [
-            (str(value), _part(square, 0.1, 0.16, 0.55, 0.55)),
+            (face, _part(square, 0.1, 0.16, 0.55, 0.55)),
             (die.label.replace(" ", ""), _part(square, 0.5, 0.66, 0.44, 0.22)),
         ]
     return [
         ("8", _part(square, 0.35, 0.1, 0.3, 0.15)),
-        (str(value), _part(square, 0.25, 0.31, 0.5, 0.38)),
+        (face, _part(square, 0.25, 0.31, 0.5, 0.38)),
         (letter, _part(square, 0.35, 0.75, 0.3, 0.15)),
     ]
 

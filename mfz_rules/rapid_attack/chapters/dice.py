@@ -40,16 +40,20 @@ def check(flow: Flow, frame: FrameState, die: RolledDie, colour: Colour) -> None
         if die in frame.used:
             raise refuse("RA-DICE-02", "die_used", "The die {die} has been used.", die=str(die))
         raise refuse("RA-TURN-16", "not_in_pool", "There is no {die} among the dice left.", die=str(die))
+    if not die.told:
+        raise refuse("RA-DICE-01", "die_untold", "Nobody told what {die} shows, so it cannot be used.", die=str(die))
     if not serves(flow.battle, flow.rules, die, colour):
         text = "A {colour} die is not for {use}."
         raise refuse("RA-DICE-01", "wrong_colour", text, colour=COLOURS[die.colour], die=str(die), use=USES[colour])
 
 
 def serves(battle: Battle, rules: Rules, die: RolledDie, colour: Colour) -> bool:
-    """Whether a die may do what the colour is for: the same colour, or white (RA-DICE-01).
+    """Whether a die may do what the colour is for: the same colour, or white (RA-DICE-01); one not told does nothing.
 
     Where a kind of system is forbidden, white dice still serve, unless the group plays it otherwise (OQ-86).
     """
+    if not die.told:
+        return False
     if die.colour is colour:
         return True
     if die.colour is not Colour.WHITE:

@@ -66,6 +66,18 @@ def test_defending_with_nothing_is_an_option_of_its_own(mfz: Mfz, write: Write) 
     assert {"player": "ben", "do": "defend", "die": None} in asked["options"]
 
 
+def test_a_die_may_be_not_told(mfz: Mfz, write: Write) -> None:
+    """It stands in the record and the state as `B?`, and using it is refused."""
+    roll = do("ben", "roll", dice=["R6", "R?", "B?", "G?", "Y?", "W?", "W4"])
+    path = write("s.json", text(*OPENING[:2], roll, do("ben", "defend", die="B?")))
+    run = mfz("battle", "play", path, "--json")
+
+    assert (run.json["accepted"], run.json["refused"]["rule"]) == (3, "RA-DICE-01")
+    (frame,) = [one for one in run.json["state"]["frames"] if one["id"] == "ben.f1"]
+    assert frame["pool"] == ["R6", "R?", "B?", "G?", "Y?", "W4", "W?"]
+    assert [one["die"] for one in run.json["pending"][0]["options"]] == ["W4", None]
+
+
 def test_a_refusal_is_status_1_and_what_came_before_stands(mfz: Mfz, write: Write) -> None:
     path = write("s.json", text(*OPENING, do("ben", "defend", die="W5"), do("ben", "end_turn")))
     run = mfz("battle", "play", path, "--json")

@@ -183,14 +183,14 @@ def dice(rolled: Iterable[RolledDie]) -> str:
     """Return dice in words, those of a kind together: `red 6 and 3, red d8: 7, blue 4`."""
     kinds: dict[tuple[Colour, int], list[str]] = {}
     for one in rolled:
-        kinds.setdefault((one.colour, one.sides), []).append(str(one.value))
+        kinds.setdefault((one.colour, one.sides), []).append(one.face)
     said = [_dice_of(colour, sides, listed(values)) for (colour, sides), values in kinds.items()]
     return ", ".join(said) or translate("Battle", "no dice")
 
 
 def die(rolled: RolledDie) -> str:
     """Return a die in words: `red 6`, `red d8: 7`."""
-    return _dice_of(rolled.colour, rolled.sides, str(rolled.value))
+    return _dice_of(rolled.colour, rolled.sides, rolled.face)
 
 
 def _dice_of(colour: Colour, sides: int, values: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from mfz_desktop.battle.dice.notation import may_begin, read_dice
-from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.kernel.dice import UNTOLD, Colour, Die
 
 POOL = (Die(Colour.RED), Die(Colour.RED, 8), Die(Colour.BLUE), Die(Colour.WHITE), Die(Colour.WHITE))
 
@@ -29,6 +29,11 @@ def test_dice_go_where_they_fit(text: str, values: tuple[int | None, ...]) -> No
 @pytest.mark.parametrize("text", ["W7", "G3", "R5 R4", "9", "5 9", "hello", "123456"])
 def test_what_fits_nowhere_is_said(text: str) -> None:
     assert "fits no die" in read_dice(text, POOL).problem
+
+
+def test_dice_that_are_not_told_fit_where_they_may_be() -> None:
+    assert read_dice("R6 B? W?", POOL, untold=True).values == (6, None, UNTOLD, UNTOLD, None)
+    assert "fits no die" in read_dice("R6 B?", POOL).problem
 
 
 def test_numbers_of_two_digits_stand_apart() -> None:

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.battle.dice.field import Box, DiceField
-from mfz_rules.kernel.dice import Colour, Die
+from mfz_rules.kernel.dice import UNTOLD, Colour, Die
 from tests.mfz_desktop.hearing import check_parts, focused, names_of, part_called
 from tests.mfz_desktop.hearing import press as press_part
 
@@ -47,6 +47,16 @@ def test_a_wrong_digit_is_marked_at_once_and_changes_nothing(field: DiceField, q
 
     press(field, "6", "8")
     assert field.value == (6, 8, None)
+
+
+def test_a_question_mark_says_that_a_die_is_not_told_where_it_may_be(field: DiceField) -> None:
+    press(field, "?")
+    assert field.empty
+
+    field.ask([Box(one.die, may_be_untold=True) for one in POOL])
+    press(field, "5??")
+    assert (field.value, field.complete) == ((5, UNTOLD, UNTOLD), True)
+    assert "?" in field.accessibleDescription()
 
 
 def test_backspace_goes_back_and_arrows_walk(field: DiceField) -> None:

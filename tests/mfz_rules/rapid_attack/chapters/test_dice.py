@@ -43,6 +43,22 @@ def test_every_colour_on_every_action(act: str, text: str) -> None:
         assert (refusal.rule, refusal.key) == ("RA-DICE-01", "wrong_colour")
 
 
+@pytest.mark.parametrize(("act", "text"), [("defend", "B?"), ("move", "G?"), ("attack", "R8:?"), ("spot", "W?")])
+def test_a_die_that_is_not_told_serves_nothing(act: str, text: str) -> None:
+    """It is neither offered nor taken, and the turn goes on without it."""
+    untold = " ".join(f"{one[:-1]}?" for one in ROLL.split())
+    table = battle(ann=SOLDIER, bob="2W").begin("ann.f1")
+    table.play("ann name bob.f1 direct 1", f"ann roll {untold}")
+    if act != "defend":
+        table.play("ann defend -")
+    if act == "spot":
+        table.play("ann forgo")
+    line = "ann spot bob.f1 " if act == "spot" else f"ann {act} "
+    assert table.refused(line + text).key == "die_untold"
+    offered = [getattr(one, "die", None) for asked in table.pending for one in asked.options]
+    assert not any(one is not None for one in offered)
+
+
 def test_the_sprint_die_moves() -> None:
     """RA-DICE-01, RA-DICE-06: up to 8."""
     battle(ann="2W", bob="2W").open("ann.f1", "-", "G8:8 W1 W1").play("ann move G8:8 length=8")

@@ -107,6 +107,14 @@ def test_what_is_not_the_pool_is_refused(dice: str) -> None:
     assert refusal.values["pool"] == "R R W W"
 
 
+def test_dice_that_are_not_told_belong_to_the_pool() -> None:
+    """RA-TURN-13: each still has its kind, and they lie after those that are told."""
+    table = rolling("2Rd/1B/1G/1Y/2W + SSR", "bob.f1 direct 1")
+    assert table.refused("ann roll R6 R? R8:? B? G? Y? W?").rule == "RA-TURN-13"
+    table.play("ann roll R? R6 R8:? B? G? Y? W? W4")
+    assert " ".join(str(one) for one in table.frame("ann.f1").pool) == "R8:? R6 R? B? G? Y? W4 W?"
+
+
 def test_a_roll_left_out_is_not_the_pool() -> None:
     """RA-TURN-15: without a tape every die is typed."""
     assert rolling("2W").refused(Roll("ann")).rule == "RA-TURN-13"

@@ -136,7 +136,7 @@ class RollForm(DiceForm):
 
     def boxes(self) -> Sequence[Box]:
         """Return the pool under these facts."""
-        return [Box(die) for die in pool_boxes(self.seat.battle, self.open_action())]
+        return [Box(die, may_be_untold=True) for die in pool_boxes(self.seat.battle, self.open_action())]
 
     def open_action(self) -> Roll:
         """Return the roll without dice."""
