@@ -11,11 +11,10 @@ from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
-    from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+    from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
     from mfz_desktop.campaign.writing.editable_template import EditableTemplate
     from mfz_desktop.campaign.writing.section import WritingSection
     from mfz_desktop.context.context import AppContext
-    from mfz_desktop.ui.theme.style import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +63,8 @@ class CampaignViews:
         """Return a finding on house rules with their names and values in words."""
         raise NotImplementedError
 
-    def condition_parts(self, theme: "Theme") -> "tuple[ConditionPart, ...]":
-        """Return the forms in which conditions are laid down, one for each of the game's characteristics."""
+    def condition_fields(self) -> "tuple[ConditionFields, ...]":
+        """Return the fields in which conditions are laid down, for each of the game's characteristics."""
         return ()
 
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:

@@ -2,14 +2,12 @@
 
 from campaigns.campaign.conditions import Condition, ScaleChoice
 from campaigns.campaign.results import FrameService, SideResult
-from mfz_desktop.campaign.conditions.condition_part import ConditionPart
-from mfz_desktop.campaign.conditions.scale import ScalePart
+from mfz_desktop.campaign.conditions.condition_fields import ConditionFields, scale_fields
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import CampaignViews, CompanyLines
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.findings import Finding
 from tests.second_game.campaigns import SCALES
 
@@ -29,8 +27,8 @@ class HopCampaignViews(CampaignViews):
     def in_words(self, finding: Finding) -> Finding:
         return finding
 
-    def condition_parts(self, theme: Theme) -> tuple[ConditionPart, ...]:
-        return (ScalePart(self.scales()),)
+    def condition_fields(self) -> tuple[ConditionFields, ...]:
+        return (scale_fields(self.scales()),)
 
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
         return (self.scale_sentence(condition.scale),) if isinstance(condition, ScaleChoice) else ()

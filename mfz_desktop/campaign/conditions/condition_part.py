@@ -1,69 +1,67 @@
 """One characteristic that may be laid down: taken or not, and what it says."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
-from campaigns.campaign.conditions import Characteristic, Condition
+from campaigns.campaign.conditions import Condition
 from campaigns.campaign.world import World
-from mfz_desktop.ui.widgets.labels import Role, label, set_tone
+from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
+from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.form import Form, form_lines
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 
 
 class ConditionPart(QFrame):
-    """A box to tick; its fields stand below where it is ticked."""
+    """A box to tick; its fields stand below where it is ticked. What was typed there stays where it is not."""
 
     changed = Signal()
 
-    def __init__(self, what: Characteristic, name: str, told: str, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, asked: ConditionFields, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "raised")
-        self.what = what
-        self.taken = QCheckBox(name)
-        self.taken.setAccessibleDescription(told)
-        self.taken.toggled.connect(self._follow)
+        self.what = asked.what
+        self._condition = asked.usual
+        self._world = World()
+        self.taken = QCheckBox(asked.name)
+        self.taken.setAccessibleDescription(asked.about)
         heavy = self.taken.font()
         heavy.setBold(True)
         self.taken.setFont(heavy)
+        self.form = Form(theme, asked.fields, self)
+        lines = form_lines()
+        lines.setContentsMargins(28, 4, 0, 4)
+        self.form.beside(lines)
         self._fields = QWidget()
-        self.fields = QVBoxLayout(self._fields)
-        self.fields.setContentsMargins(28, 0, 0, 4)
-        self.fields.setSpacing(8)
-        self.wrong = label("", Role.SMALL, wrap=True)
-        set_tone(self.wrong, "warning")
-        vbox(
-            (self.taken, 0, Qt.AlignmentFlag.AlignLeft),
-            label(told, Role.SMALL, wrap=True),
-            self._fields,
-            self.wrong,
-            on=self,
-            margins=(12, 8, 12, 8),
-            spacing=4,
-        )
+        self._fields.setLayout(lines)
         self._fields.hide()
-        self.wrong.hide()
+        about = label(asked.about, Role.SMALL, wrap=True)
+        box = (self.taken, 0, Qt.AlignmentFlag.AlignLeft)
+        vbox(box, about, self._fields, on=self, margins=(12, 8, 12, 8), spacing=4)
+        self.taken.toggled.connect(self._follow)
+        self.form.changed.connect(self._take)
 
     @property
-    def value(self) -> Condition:
-        """What the fields say now; the rules say whether it holds together."""
-        raise NotImplementedError
+    def value(self) -> Condition | None:
+        """What is laid down, whether or not the rules let it pass; None where this one is not taken."""
+        return self._condition if self.taken.isChecked() else None
 
-    def offer(self, world: World) -> None:
-        """Offer what a world has."""
-
-    def set_value(self, condition: Condition | None) -> None:
-        """Show what was laid down; None where this one was not taken."""
-        self.taken.setChecked(condition is not None)
+    def set_value(self, condition: Condition | None, world: World) -> None:
+        """Show what was laid down, None where this one was not taken; what the world has is offered."""
+        self._world = world
         if condition is not None:
-            self._fill(condition)
+            self._condition = condition
+        self._show()
+        self.taken.setChecked(condition is not None)
 
-    def _fill(self, condition: Condition) -> None:
-        """Fill the fields."""
-        raise NotImplementedError
+    def _show(self) -> None:
+        self.form.set_value(self._condition, self._world)
 
-    def refuse(self, text: str) -> None:
-        """Say below the fields why this cannot be laid down; nothing where it can."""
-        self.wrong.setText(text)
-        self.wrong.setVisible(bool(text))
+    def _take(self, field: Field, value: object) -> None:
+        self._condition = field.write(self._condition, value)
+        self._show()
+        self.changed.emit()
 
     def _follow(self, on: bool) -> None:
         self._fields.setVisible(on)

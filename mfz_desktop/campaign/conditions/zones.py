@@ -116,14 +116,9 @@ class ZoneRows(QWidget):
         self._say_more()
 
     @property
-    def zones(self) -> tuple[EnvironmentZone, ...]:
-        """What stands in the lines, those without a word too."""
-        return tuple(row.value for row in self.rows)
-
-    @property
     def value(self) -> tuple[EnvironmentZone, ...]:
         """What stands in the lines that have a word."""
-        return tuple(zone for zone in self.zones if zone.environment)
+        return tuple(zone for zone in (row.value for row in self.rows) if zone.environment)
 
     def ask(self, asked: Environments, world: World) -> None:
         """Ask for the environments of a game; in every line those of a world can be chosen. Before the first line."""

@@ -3,8 +3,8 @@
 import json
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.acts import ConditionsSet
 from campaigns.campaign.battles import CampaignBattle
@@ -13,16 +13,16 @@ from campaigns.campaign.conditions import Condition, Environment, characteristic
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
+from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.page.battle_base import ViewOfBattle
-from mfz_desktop.campaign.page.form import choice, fill, line, select_data
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
-from mfz_desktop.ui.forms.form import form_lines
-from mfz_desktop.ui.forms.typed import Kept, kept_as
+from mfz_desktop.ui.forms.fields import Choice, Field, Line, as_text, plain
+from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -30,8 +30,8 @@ from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.refusal import Refusal
 
-TOGETHER = ""
-"""Stands for the group in the box of who lays down."""
+translate = QCoreApplication.translate
+LONGEST_REASON = 300
 
 
 class ConditionsView(ViewOfBattle):
@@ -39,22 +39,18 @@ class ConditionsView(ViewOfBattle):
 
     def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle) -> None:
         super().__init__(context, session, battle)
+        self.draft = ConditionsSet(battle.id, None, ())
+        """What the form says."""
         self.right = label("", wrap=True)
-        self.by = choice(self.tr("Laid down by"))
-        self.parts = self.views.condition_parts(context.theme)
-        self.overruled = QLineEdit()
-        kept_as(self.overruled, Kept.EACH_KEY)
-        self.overruled.setAccessibleName(self.tr("Why the table lets it pass"))
-        self.overruled.setPlaceholderText(self.tr("Why the table lets it pass all the same"))
-        self.overruled.setMaxLength(300)
+        self.form = Form(context.theme, _fields(), self)
+        self.parts = tuple(ConditionPart(context.theme, one) for one in self.views.condition_fields())
         self.refusal = InlineMessage(context.theme, closable=False)
         self.preview = WrittenColumn(context.theme)
         self._filling = False
         self._build()
-        self.by.activated.connect(lambda _: self._follow_form())
-        self.overruled.textChanged.connect(lambda _: self._follow_form())
+        self.form.changed.connect(self._take)
         for part in self.parts:
-            part.changed.connect(self._follow_form)
+            part.changed.connect(self._take_conditions)
 
     def on_shown(self, what: str) -> None:
         """Show what was begun here or laid down already; else an empty form for whoever has the right."""
@@ -62,16 +58,12 @@ class ConditionsView(ViewOfBattle):
         laid: ImposedConditions | ConditionsSet | None = self._begun() or campaign.conditions_after(battle.id)
         right = right_after(campaign, battle)
         known = {characteristic(one): one for one in laid.conditions} if laid else {}
-        by = laid.by if laid else right.by if right else None
         self._filling = True
-        members = ((one.name, one.id) for one in campaign.members if not one.left or one.id == by)
-        fill(self.by, ((self.tr("The group together"), TOGETHER), *members))
-        select_data(self.by, by or TOGETHER)
         for part in self.parts:
-            part.offer(campaign.world)
-            part.set_value(known.get(part.what))
-        self.overruled.setText(laid.overruled if laid else "")
+            part.set_value(known.get(part.what), campaign.world)
         self._filling = False
+        by = laid.by if laid else right.by if right else None
+        self.draft = ConditionsSet(battle.id, by, self._ticked(), laid.overruled if laid else "")
         for part in self.parts[:1]:
             part.taken.setFocus(Qt.FocusReason.OtherFocusReason)
         self.refresh()
@@ -91,11 +83,11 @@ class ConditionsView(ViewOfBattle):
     @property
     def conditions(self) -> tuple[Condition, ...]:
         """The conditions as they stand in the form."""
-        return tuple(part.value for part in self.parts if part.taken.isChecked())
+        return self.draft.conditions
 
     def lay_down(self) -> None:
         """Lay down what the form says, and go back."""
-        if self.session.do(self.tr("lay down conditions"), self._act(self.conditions)):
+        if self.session.do(self.tr("lay down conditions"), self._act()):
             self._forget()
             self.back()
 
@@ -112,12 +104,10 @@ class ConditionsView(ViewOfBattle):
         """Whether the rules let pass what the form says."""
         return self.writable and bool(self.conditions) and self._wrong() is None
 
-    def _act(self, conditions: tuple[Condition, ...]) -> ConditionsSet:
+    def _act(self) -> ConditionsSet:
         """Return the act; the table's reason goes with it only where the rules would not let it pass."""
-        act = ConditionsSet(self.battle.id, self.by.currentData() or None, conditions)
-        if self.session.why_not(act) is None:
-            return act
-        return replace(act, overruled=self.overruled.text().strip())
+        act = replace(self.draft, overruled="")
+        return act if self.session.why_not(act) is None else self.draft
 
     @property
     def _key(self) -> str:
@@ -133,34 +123,43 @@ class ConditionsView(ViewOfBattle):
 
     def _keep(self) -> None:
         """Keep what is ticked, so that leaving the page loses nothing."""
-        by, reason = self.by.currentData() or None, self.overruled.text().strip()
-        begun = ConditionsSet(self.battle.id, by, self.conditions, reason)
-        self.context.settings.keep(self._key, json.dumps(conditions_to(begun)).encode())
+        self.context.settings.keep(self._key, json.dumps(conditions_to(self.draft)).encode())
 
     def _forget(self) -> None:
         self.context.settings.keep(self._key, b"")
 
     def _wrong(self) -> Refusal | None:
-        return self.session.why_not(self._act(self.conditions))
+        return self.session.why_not(self._act())
 
-    def _follow_form(self) -> None:
+    def _ticked(self) -> tuple[Condition, ...]:
+        return tuple(part.value for part in self.parts if part.value is not None)
+
+    def _take(self, field: Field, value: object) -> None:
+        self._change(field.write(self.draft, value))
+
+    def _take_conditions(self) -> None:
         if not self._filling:
-            self._keep()
-            self._preview()
+            self._change(replace(self.draft, conditions=self._ticked()))
+
+    def _change(self, draft: ConditionsSet) -> None:
+        self.draft = draft
+        self._keep()
+        self._preview()
 
     def _preview(self) -> None:
         """Say in plain words what the form means, and where the rules refuse it."""
-        if self._filling:
-            return
+        members = self.session.campaign.members
+        known = ((one.id, one.name) for one in members if not one.left or one.id == self.draft.by)
+        self.form.set_value(self.draft, ((None, self.tr("The group together")), *known))
         wrong = self._wrong()
         self._show_refusal(wrong)
         preview = self.preview
         preview.begin()
         preview.say(self.tr("The next battle"), Role.SECTION)
-        for condition in map(_named, self.conditions):
+        for condition in self.conditions:
             for sentence in self.views.condition_sentences(condition):
                 preview.say(sentence)
-        preview.say(let_pass(self._act(self.conditions).overruled) if self.conditions else "")
+        preview.say(let_pass(self._act().overruled) if self.conditions else "")
         if not self.conditions:
             preview.say(self.tr("Tick what is to be laid down. What is not stays with the group."), Role.SECONDARY)
         if any(isinstance(one, Environment) for one in self.conditions):
@@ -177,7 +176,7 @@ class ConditionsView(ViewOfBattle):
 
     def _show_refusal(self, wrong: Refusal | None) -> None:
         overrulable = wrong is not None and self._passes_when_overruled()
-        self.overruled.setVisible(bool(self.overruled.text()) or overrulable)
+        self.form.inputs["overruled"].setVisible(bool(self.draft.overruled) or overrulable)
         if wrong is None:
             self.refusal.hide()
             return
@@ -186,8 +185,7 @@ class ConditionsView(ViewOfBattle):
         self.refusal.say(f"{translated(wrong.text)}{rule}{more}")
 
     def _passes_when_overruled(self) -> bool:
-        act = self._act(self.conditions)
-        passing = ConditionsSet(act.after, act.by, act.conditions, act.overruled or "?")
+        passing = replace(self.draft, overruled=self.draft.overruled or "?")
         return self.session.why_not(passing) is None
 
     def _build(self) -> None:
@@ -195,18 +193,26 @@ class ConditionsView(ViewOfBattle):
         column = scroll.column
         column.addWidget(self.right)
         who = form_lines()
-        line(who, self.tr("Laid down by"), self.by)
+        self.form.beside(who, "by")
         add_layout(column, who)
         add_layout(column, vbox(*self.parts, spacing=8))
         column.addStretch(1)
-        below = vbox(self.refusal, self.overruled, margins=(16, 8, 16, 12), spacing=8)
+        below = vbox(self.refusal, self.form.inputs["overruled"], margins=(16, 8, 16, 12), spacing=8)
         aside = QWidget()
         vbox((self.preview, 1), below, on=aside)
         vbox(TwoPanes(self.context.theme, scroll, aside), on=self)
 
 
-def _named(condition: Condition) -> Condition:
-    """Return a condition without environments that have no word yet."""
-    if not isinstance(condition, Environment):
-        return condition
-    return Environment(tuple(zone for zone in condition.zones if zone.environment))
+def _fields() -> tuple[Field, ...]:
+    """Return the fields of the draft beside its conditions; around it are those who may lay down."""
+    return (
+        plain("by", translate("ConditionsView", "Laid down by"), Choice(lambda members: members, letters=12)),
+        as_text(
+            "overruled",
+            translate("ConditionsView", "Why the table lets it pass"),
+            str,
+            str.strip,
+            Line(LONGEST_REASON),
+            hint=translate("ConditionsView", "Why the table lets it pass all the same"),
+        ),
+    )

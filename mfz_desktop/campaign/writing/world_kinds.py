@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 
 from campaigns.campaign.conditions import EnvironmentZone, Point
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.world import Template
+from campaigns.campaign.world import Template, World
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.conditions.zones import ZoneRows
 from mfz_desktop.campaign.writing.stops import StopRows
@@ -24,10 +24,12 @@ class Zones:
     asked: Environments
     narrow: bool = True
     """Each stands in two lines."""
+    begun: bool = False
+    """A line is there to begin with."""
 
     def input(self, theme: Theme, field: Field) -> Input:
         """Return a line for each."""
-        return ZonesInput(theme, field, self.asked, narrow=self.narrow)
+        return ZonesInput(theme, field, self.asked, narrow=self.narrow, begun=self.begun)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +44,10 @@ class Stops:
 class ZonesInput(Input):
     """Environments, a line each; those of the world that is around are offered."""
 
-    def __init__(self, theme: Theme, field: Field, asked: Environments, *, narrow: bool) -> None:
+    def __init__(self, theme: Theme, field: Field, asked: Environments, *, narrow: bool, begun: bool) -> None:
         self.zones = ZoneRows(theme, narrow=narrow)
         super().__init__(self.zones, field.name, field.about)
-        self._asked = asked
+        self._asked, self._begun = asked, begun
         self.zones.changed.connect(self.changed)
         self.zones.committed.connect(self.committed)
 
@@ -57,8 +59,12 @@ class ZonesInput(Input):
     def set_value(self, value: Iterable[EnvironmentZone], around: Any = None) -> None:
         """Show environments."""
         if isinstance(around, Template | Campaign):
-            self.zones.ask(self._asked, around.world)
+            around = around.world
+        if isinstance(around, World):
+            self.zones.ask(self._asked, around)
         self.zones.set_value(value)
+        if self._begun and not self.zones.rows:
+            self.zones.add()
 
     def commit(self) -> None:
         """Finish what is being typed."""

@@ -21,11 +21,10 @@ from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.settings import SETTINGS
 
 if TYPE_CHECKING:
-    from mfz_desktop.campaign.conditions.condition_part import ConditionPart
+    from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
     from mfz_desktop.campaign.writing.editable_template import EditableTemplate
     from mfz_desktop.campaign.writing.section import WritingSection
     from mfz_desktop.context.context import AppContext
-    from mfz_desktop.ui.theme.style import Theme
 
 translate = QCoreApplication.translate
 KNOWN = ("filter", "zero-G", "underwater", "heater")
@@ -53,16 +52,16 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return a finding as the lists of settings have their names and values."""
         return in_words(finding)
 
-    def condition_parts(self, theme: "Theme") -> "tuple[ConditionPart, ...]":
-        """Return a form for each of the four."""
-        from mfz_desktop.campaign.conditions.scale import ScalePart
-        from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
+    def condition_fields(self) -> "tuple[ConditionFields, ...]":
+        """Return those of each of the four."""
+        from mfz_desktop.campaign.conditions.condition_fields import scale_fields
+        from mfz_desktop.rapid_attack.campaign import condition_fields as own
 
         return (
-            EnvironmentPart(theme, self.environments()),
-            DesignPart(theme),
-            AveragePart(),
-            ScalePart(self.scales()),
+            own.environment_fields(self.environments()),
+            own.design_fields(),
+            own.average_fields(),
+            scale_fields(self.scales()),
         )
 
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from PySide6.QtWidgets import QWidget
+
 from campaigns.documents.limits import LONGEST_NOTE
 from campaigns.names import LONGEST_NAME
 from mfz_desktop.ui.forms.input import Input
@@ -104,10 +106,13 @@ class Ticks:
 
     offered: Choices
     columns: int = 1
+    beside: Callable[[Theme, Any], QWidget] | None = None
+    """Returns what is shown beside the tick of a value."""
 
     def input(self, theme: Theme, field: "Field") -> Input:
         """Return a check box for each."""
-        return TicksInput(field.name, field.about, self.offered, self.columns)
+        beside = {one: self.beside(theme, one) for one, _ in self.offered} if self.beside is not None else {}
+        return TicksInput(field.name, field.about, self.offered, self.columns, beside)
 
 
 @dataclass(frozen=True, slots=True)

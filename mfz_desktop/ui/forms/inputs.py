@@ -1,6 +1,6 @@
 """The inputs of forms: text, numbers, one of several, any of several, a tick, and words that cannot be changed."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt
@@ -259,7 +259,7 @@ class SeveralInput(Input):
 class TicksInput(Input):
     """Any of a few values, a tick each, in columns. What is kept keeps its order, what is ticked comes behind it."""
 
-    def __init__(self, name: str, about: str, offered: Choices, columns: int) -> None:
+    def __init__(self, name: str, about: str, offered: Choices, columns: int, beside: Mapping[Any, QWidget]) -> None:
         area = QWidget()
         super().__init__(area, name, about)
         self.ticks: dict[Any, QCheckBox] = {}
@@ -270,7 +270,10 @@ class TicksInput(Input):
         for at, (value, words) in enumerate(offered):
             self.ticks[value] = box = QCheckBox(literal(words))
             box.toggled.connect(self._take)
-            grid.addWidget(box, at // columns, at % columns)
+            row, column = divmod(at, columns)
+            grid.addWidget(box, row, column * 2)
+            if value in beside:
+                grid.addWidget(beside[value], row, column * 2 + 1)
 
     @property
     def value(self) -> tuple[Any, ...]:

@@ -8,7 +8,6 @@ from campaigns.campaign.battles import Plan
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.templates.template_store import shipped
 from mfz_desktop.app.main import Running
-from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.page import CampaignPage
@@ -97,10 +96,10 @@ def test_what_the_game_has_is_laid_down_and_told(running: Running, pond: Campaig
     page = gone_to(running, CONDITIONS, f"{pond.id}/b1")
     assert isinstance(page, ConditionsPage) and page.view is not None
     (scale,) = page.view.parts
-    assert isinstance(scale, ScalePart)
     scale.taken.click()
-    scale.scale.setCurrentIndex(1)
-    scale.scale.activated.emit(1)
+    box = scale.form.inputs["scale"].box
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
     assert "It is hopped at a lake." in texts(page.view.preview)
     assert running.context.commands.run("campaign_conditions.lay_down")
     pond.do("plan", BattlePlanned("b2", Plan("Second match")))

@@ -156,13 +156,10 @@ def _conditions(page: QWidget) -> Iterator[None]:
     view = page.view
     for part in view.parts:
         part.taken.setChecked(True)
-    environment, design = view.parts[:2]
-    design.fixed.setChecked(True)
-    if not environment.zones.rows:
-        environment.zones.more.click()
     yield
-    view.by.setCurrentIndex(view.by.findData("cho"))
-    view.by.activated.emit(view.by.currentIndex())
+    by = view.form.inputs["by"]
+    by.box.setCurrentIndex(by.values.index("cho"))
+    by.box.activated.emit(by.box.currentIndex())
     yield
 
 

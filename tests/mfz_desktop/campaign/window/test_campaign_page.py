@@ -1,7 +1,6 @@
 """The page of a campaign, the plan of a battle, and the conditions after it."""
 
 from dataclasses import replace
-from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -10,10 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import RulesAgreed
 from campaigns.campaign.battles import Enlisted
-from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone
+from campaigns.campaign.conditions import Average, Characteristic, Design, Environment, EnvironmentZone
 from campaigns.campaign.rights import in_force
 from mfz_desktop.campaign.conditions.condition_part import ConditionPart
-from mfz_desktop.campaign.conditions.scale import ScalePart
 from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
@@ -21,12 +19,9 @@ from mfz_desktop.campaign.page.conditions_view import ConditionsView
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.rapid_attack.campaign.condition_parts import AveragePart, DesignPart, EnvironmentPart
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 from tests.mfz_desktop.hearing import check_parts, children_of, described, part_called, press
-
-P = TypeVar("P", bound=ConditionPart)
 
 
 def plan_of(app: CampaignApplication) -> PlanView:
@@ -42,8 +37,24 @@ def conditions(app: CampaignApplication) -> ConditionsView:
     return page.view
 
 
-def part_of(view: ConditionsView, kind: type[P]) -> P:
-    return next(one for one in view.parts if isinstance(one, kind))
+def part_of(view: ConditionsView, what: Characteristic) -> ConditionPart:
+    return next(one for one in view.parts if one.what is what)
+
+
+def name_environment(view: ConditionsView, word: str) -> None:
+    zones = part_of(view, Characteristic.ENVIRONMENT).form.inputs["zones"].zones
+    zones.rows[0].environment.setEditText(word)
+    zones.commit()
+
+
+def forbid(view: ConditionsView, kind: str) -> None:
+    part_of(view, Characteristic.DESIGN).form.inputs["forbidden"].ticks[kind].click()
+
+
+def let_it_pass(view: ConditionsView, why: str) -> None:
+    field = view.form.inputs["overruled"]
+    field.line.setText(why)
+    field.commit()
 
 
 def test_a_new_campaign_says_that_the_war_has_not_begun(app: CampaignApplication) -> None:
@@ -141,10 +152,10 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     view = conditions(app)
     assert "Ann" in view.right.text()
     assert nameless(app.window) == []
-    part_of(view, EnvironmentPart).taken.click()
-    part_of(view, EnvironmentPart).zones.rows[0].environment.setEditText("underwater")
-    part_of(view, DesignPart).taken.click()
-    part_of(view, DesignPart).kinds["communication"].click()
+    part_of(view, Characteristic.ENVIRONMENT).taken.click()
+    name_environment(view, "underwater")
+    part_of(view, Characteristic.DESIGN).taken.click()
+    forbid(view, "communication")
     assert "“underwater”" in texts(view.preview)
     assert "nobody may carry communication" in texts(view.preview).lower()
     app.run("campaign_conditions.lay_down")
@@ -169,15 +180,15 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
     view = conditions(app)
-    for part in (part_of(view, AveragePart), part_of(view, ScalePart)):
-        part.taken.click()
+    for what in (Characteristic.AVERAGE, Characteristic.SCALE):
+        part_of(view, what).taken.click()
     assert not view.refusal.isVisible()
-    part_of(view, DesignPart).taken.click()
+    part_of(view, Characteristic.DESIGN).taken.click()
     assert "RA-CAMP-08" in view.refusal.text
-    part_of(view, DesignPart).fixed.click()
+    part_of(view, Characteristic.DESIGN).form.inputs["rockets"].number.setValue(3)
     assert "RA-CAMP-06" in view.refusal.text
     assert not app.run("campaign_conditions.lay_down")
-    view.overruled.setText("We all want it")
+    let_it_pass(view, "We all want it")
     assert app.run("campaign_conditions.lay_down")
     laid = session.campaign.conditions_after(battle)
     assert (len(laid.conditions), laid.overruled) == (3, "We all want it")
@@ -203,12 +214,12 @@ def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> No
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
     view = conditions(app)
-    for part in (part_of(view, EnvironmentPart), part_of(view, AveragePart), part_of(view, ScalePart)):
-        part.taken.click()
-    part_of(view, EnvironmentPart).zones.rows[0].environment.setEditText("filter")
-    view.overruled.setText("We all want it")
+    for what in (Characteristic.ENVIRONMENT, Characteristic.AVERAGE, Characteristic.SCALE):
+        part_of(view, what).taken.click()
+    name_environment(view, "filter")
+    let_it_pass(view, "We all want it")
     assert "We all want it" in texts(view.preview)
-    part_of(view, ScalePart).taken.click()
+    part_of(view, Characteristic.SCALE).taken.click()
     assert "We all want it" not in texts(view.preview)
     app.run("campaign_conditions.lay_down")
     assert session.campaign.conditions_after(battle).overruled == ""
@@ -245,11 +256,11 @@ def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplic
     app.decide(session, battle, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle}")
     view = conditions(app)
-    part_of(view, EnvironmentPart).taken.click()
+    part_of(view, Characteristic.ENVIRONMENT).taken.click()
     assert "“”" not in texts(view.preview)
-    part_of(view, EnvironmentPart).zones.rows[0].environment.setEditText("ice")
-    part_of(view, AveragePart).taken.click()
-    part_of(view, AveragePart).average.setValue(2.5)
+    name_environment(view, "ice")
+    part_of(view, Characteristic.AVERAGE).taken.click()
+    part_of(view, Characteristic.AVERAGE).form.inputs["systems"].number.setValue(2.5)
     app.go("campaign", session.id)
     app.go("campaign_conditions", f"{session.id}/{battle}")
     assert view.conditions == (Environment((EnvironmentZone("ice"),)), Average(2.5))
@@ -269,8 +280,10 @@ def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> No
     app.go("campaign", f"{session.id}/{battle}")
     view = conditions(app)
     assert "the group together" in view.right.text()
-    view.by.setCurrentIndex(view.by.findData("ben"))
-    part_of(view, ScalePart).taken.click()
+    by = view.form.inputs["by"]
+    by.box.setCurrentIndex(by.values.index("ben"))
+    by.box.activated.emit(by.box.currentIndex())
+    part_of(view, Characteristic.SCALE).taken.click()
     assert "OQ-85" in view.refusal.text
     app.run("campaign_conditions.skip")
     laid = session.campaign.conditions_after(battle)
@@ -292,8 +305,8 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     app.decide(session, battle.id, winner="ben", holder="ann")
     app.go("campaign", f"{session.id}/{battle.id}")
     view = conditions(app)
-    part_of(view, DesignPart).taken.click()
-    part_of(view, DesignPart).kinds["communication"].click()
+    part_of(view, Characteristic.DESIGN).taken.click()
+    forbid(view, "communication")
     app.run("campaign_conditions.lay_down")
     app.view.campaign_actions.plan("billu")
     app.settle()
