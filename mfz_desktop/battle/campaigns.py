@@ -7,6 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
     from campaigns.battles.setup_plan import AnyPlan
+    from campaigns.companies.company import AnyCompany
+    from campaigns.players import Player
     from mfz_desktop.battle.session import AnyBattle
     from mfz_desktop.battle.setup.document import SetupDocument
     from mfz_desktop.context.context import Crumb
@@ -16,22 +18,36 @@ SEPARATOR = "/"
 
 
 @dataclass(frozen=True, slots=True)
-class FoughtCampaignBattle:
-    """A battle that is over, in its campaign."""
+class CampaignResult:
+    """Where a campaign takes over the result of a battle."""
 
     page: str
     """The page of its result."""
     what: str
     """Which result: `CAMPAIGN/BATTLE`, as the result's page is gone to."""
     text: str
-    """What is to be done, or was done, in a sentence."""
+    """What is to be done, or was done, in a sentence; empty while the battle goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Absentee:
+    """Somebody whom the campaign expects and who has no seat yet."""
+
+    player: "Player"
+    why: str
+    """Why the company that was planned is not there, in a sentence; empty where it is."""
+    company: "AnyCompany | None" = None
+    """The company that was planned, where it is there."""
 
 
 class CampaignSetup(Protocol):
     """The campaign whose battle is set up; one for a set-up."""
 
-    def set_up(self, what: str) -> None:
-        """Set up a campaign's battle, `CAMPAIGN/BATTLE`; one that is set up already goes on as it was left."""
+    def set_up(self, what: str) -> str:
+        """Set up a campaign's battle, `CAMPAIGN/BATTLE`; one that is set up already goes on as it was left.
+
+        One that has begun is not set up again: return the id of its record; else an empty text.
+        """
 
     def has_changed(self, plan: "AnyPlan[Any]") -> bool:
         """Tell whether the campaign lays down something else than when the plan was made of it."""
@@ -63,8 +79,12 @@ class BattleCampaigns(QObject):
         """Return the crumbs that lead to a battle: through its campaign, or the list of battles."""
         raise NotImplementedError
 
-    def belonging(self, session: "AnyBattle") -> FoughtCampaignBattle | None:
-        """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here."""
+    def belonging(self, session: "AnyBattle") -> CampaignResult | None:
+        """Return where a campaign takes over what came of a battle; None where no campaign here waits for it."""
+        raise NotImplementedError
+
+    def absent(self, plan: "AnyPlan[Any]") -> tuple[Absentee, ...]:
+        """Return who is to come to a campaign's battle and has no seat; nobody for a battle of its own."""
         raise NotImplementedError
 
     def setup(self, document: "SetupDocument[Any]", parent: QObject) -> CampaignSetup:

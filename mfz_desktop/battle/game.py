@@ -189,12 +189,12 @@ class BattleGame:
         """Tell whether an answer only wrote something down."""
         raise NotImplementedError
 
-    def concession(self, player: str) -> Any:
-        """Return the answer by which a player gives up."""
+    def concession(self, player: str, *, ends_battle: bool) -> Any:
+        """Return the answer by which a player gives up; `ends_battle` says that the last one left has won."""
         raise NotImplementedError
 
-    def what_conceding_does(self, state: Any) -> str:
-        """Return what happens when somebody gives up, in a sentence."""
+    def conceding_ends_battle(self, state: Any) -> bool:
+        """Tell whether the battle is over by its rules as soon as all but one have conceded."""
         raise NotImplementedError
 
     def correction(self, player: str, field: str, value: Any, reason: str) -> Any:

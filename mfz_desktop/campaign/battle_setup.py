@@ -55,27 +55,28 @@ class CampaignBattleSetup(QObject):
         self._document = document
         self._open_campaigns = context.service(OpenCampaigns)
 
-    def set_up(self, what: str) -> None:
+    def set_up(self, what: str) -> str:
         """Set up a campaign's battle, `campaign/battle`; the set-up that was under way can be brought back by undo.
 
-        One that is set up already goes on as it was left.
+        One that is set up already goes on as it was left. One that has begun is not set up again: return the id of
+        its record; else an empty text.
         """
         campaign, _, id = what.partition(SEPARATOR)
-        link = self._document.plan.campaign
-        if link is not None and (link.campaign, link.battle) == (campaign, id):
-            return
         found = self._find(campaign, id)
         if found is None:
-            return
+            return ""
         session, battle = found
+        if battle.record is not None and self._context.service(OpenBattles).battles.has(battle.record):
+            return battle.record
+        link = self._document.plan.campaign
+        if link is not None and (link.campaign, link.battle) == (campaign, id):
+            return ""
         companies = {one.id: one for one in self._context.service(GarageServices).session.garage.companies()}
         game = self._context.games.of(CampaignGame, session.campaign.game)
         plan = in_their_colours(game.planned(session.campaign, campaign, battle, companies), session.campaign)
         name = called(session.campaign, battle) or session.campaign.name
         self._document.change(self.tr("set up {name}").format(name=name), lambda _: plan)
-        gone = [one for one in battle.plan.enlisted if one.company not in companies]
-        if gone:
-            self._warn(self.tr("A company of this battle is not in the garage any more. Choose another one."))
+        return ""
 
     def has_changed(self, plan: AnyPlan[Any]) -> bool:
         """Tell whether the campaign lays down something else than when the plan was made of it."""

@@ -5,13 +5,19 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from mfz_desktop.battle.campaigns import BattleCampaigns, FoughtCampaignBattle
+from campaigns.battles.setup_plan import AnyPlan
+from campaigns.campaign.battles import CampaignBattle, Enlisted
+from campaigns.campaign.state import Campaign
+from campaigns.players import Player
+from mfz_desktop.battle.campaigns import Absentee, BattleCampaigns, CampaignResult
 from mfz_desktop.battle.routes import BATTLES
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.campaign.battle_setup import CampaignBattleSetup
+from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
+from mfz_desktop.campaign.text.naming import member_name
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
 
@@ -48,13 +54,13 @@ class BattlesOfCampaigns(BattleCampaigns):
         place = place_of(session) if session is not None else None
         return self.crumbs_to(place[0]) if place else (Crumb(translate("Pages", "Battles"), Place(BATTLES)),)
 
-    def belonging(self, session: AnyBattle) -> FoughtCampaignBattle | None:
-        """Return what a campaign wants of a battle; None while it goes on, and where the campaign is not here.
+    def belonging(self, session: AnyBattle) -> CampaignResult | None:
+        """Return where a campaign takes over what came of a battle; None where no campaign here waits for it.
 
         None, too, while the campaign is being read: `opened` tells when to ask again.
         """
         place = place_of(session)
-        if place is None or not session.moment.over:
+        if place is None:
             return None
         opened = self._open_campaigns.at_hand(place[0])
         if opened is None:
@@ -63,11 +69,32 @@ class BattlesOfCampaigns(BattleCampaigns):
         battle = campaign.battle(place[1])
         if battle is None or battle.record != session.id:
             return None
-        if battle.result is None:
+        if not session.moment.over:
+            text = ""
+        elif battle.result is None:
             text = translate("Campaign", "The battle is over. Its campaign “{name}” does not know its result yet.")
         else:
             text = translate("Campaign", "The battle is over, and its result counts in “{name}”.")
-        return FoughtCampaignBattle(RESULT, "/".join(place), text.format(name=campaign.name))
+        return CampaignResult(RESULT, "/".join(place), text.format(name=campaign.name))
+
+    def absent(self, plan: AnyPlan[Any]) -> tuple[Absentee, ...]:
+        """Return who is to come to a campaign's battle and has no seat; nobody while the campaign is being read."""
+        link = plan.campaign
+        found = self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
+        if found is None:
+            return ()
+        campaign, battle = found[0].campaign, found[1]
+        seated = {seat.person for seat in plan.seats}
+        coming = (one for one in battle.plan.enlisted if one.player not in seated)
+        return tuple(self._absentee(campaign, battle, one) for one in coming)
+
+    def _absentee(self, campaign: Campaign, battle: CampaignBattle, enlisted: Enlisted) -> Absentee:
+        member = campaign.member(enlisted.player)
+        player = Player(enlisted.player, member_name(campaign, enlisted.player), member.colour if member else "")
+        fit = fit_of(self._context.games, campaign, battle, enlisted, self._context.garage)
+        company = self._context.garage.company(enlisted.company)
+        there = company is not None and not company.deleted and company.game == campaign.game
+        return Absentee(player, "" if there else fit.text, company if there else None)
 
     def setup(self, document: SetupDocument[Any], parent: QObject) -> CampaignBattleSetup:
         """Return what a set-up asks of the campaign it is for."""

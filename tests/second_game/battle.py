@@ -114,11 +114,11 @@ class HopBattles(BattleGame):
     def is_note(self, action: Any) -> bool:
         return isinstance(action, Note)
 
-    def concession(self, player: str) -> Concede:
+    def concession(self, player: str, *, ends_battle: bool) -> Concede:
         return Concede(player)
 
-    def what_conceding_does(self, state: Board) -> str:
-        return "The battle ends."
+    def conceding_ends_battle(self, state: Board) -> bool:
+        return True
 
     def correction(self, player: str, field: str, value: Any, reason: str) -> Correct:
         return Correct(player, field, value, reason)

@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.views import BattleViews
@@ -203,24 +205,40 @@ class CorrectDialog(_Saying):
 
 
 class ConcedeDialog(_Saying):
-    """Who gives up; one button for each player."""
+    """Who gives up; one button for each player. A campaign's battle can be ended as it stands, too."""
 
     def __init__(
         self, context: AppContext, session: AnyBattle, looked_at: str | None = None, parent: QWidget | None = None
     ) -> None:
         super().__init__(context, session, looked_at, self.tr("Who concedes?"), parent)
-        words = session.game.what_conceding_does(session.now)
-        self.column.addWidget(label(words, Role.SECONDARY, wrap=True))
-        self.buttons = {
-            player.id: button(player.name, calling(self.say, player.id))
-            for player in session.moment.players
-            if not player.conceded
-        }
+        left = [player for player in session.moment.players if not player.conceded]
+        self.ends_battle = QCheckBox(self.tr("The battle is over, and nobody is asked any more"))
+        """Only offered where it is for the players to say: the rules go on, and one of two gives up."""
+        self.ends_battle.setChecked(True)
+        if session.game.conceding_ends_battle(session.now):
+            self.column.addWidget(label(self.tr("The battle ends when all but one have conceded."), wrap=True))
+        elif len(left) == 2:
+            self.column.addWidget(self.ends_battle)
+        else:
+            self.column.addWidget(label(self.tr("It is written down, and the battle goes on."), wrap=True))
+        self.buttons = {player.id: button(player.name, calling(self.say, player.id)) for player in left}
         for each in self.buttons.values():
             self.column.addWidget(each)
+        self._result = context.service(BattleCampaigns).belonging(session)
+        self.as_it_stands = button(self.tr("Nobody: end it as it stands"), self.take_over)
+        self.as_it_stands.setToolTip(self.tr("The campaign takes over what stands now as the result."))
+        if self._result is not None:
+            self.column.addWidget(self.as_it_stands)
         self.column.addWidget(button(self.tr("Nobody"), self.reject, Look.QUIET))
 
     def say(self, player: str) -> None:
         """Log that a player concedes."""
-        if self.session.submit(self.session.game.concession(player)):
+        ends_battle = self.ends_battle.parent() is not None and self.ends_battle.isChecked()
+        if self.session.submit(self.session.game.concession(player, ends_battle=ends_battle)):
             self.accept()
+
+    def take_over(self) -> None:
+        """Go to where the campaign takes over what stands now."""
+        self.reject()
+        if self._result is not None:
+            self.context.go(self._result.page, self._result.what)

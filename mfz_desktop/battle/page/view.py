@@ -206,7 +206,7 @@ class BattleView(QWidget):
     def _tell_campaign(self) -> None:
         """Say that a campaign waits for the result of a battle that is over."""
         found = self._campaigns.belonging(self.session)
-        if found is None:
+        if found is None or not found.text:
             self.banners.campaign.hide()
         else:
             self.banners.campaign.say(found.text)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoStack
 from campaigns.battles.kind import Plan, SetupKind
 from campaigns.battles.setup_file import SetupFile, plan_bytes
 from campaigns.companies.company import AnyCompany
+from campaigns.players import Player
 from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.battle.setup.seating import coloured, with_companies
 from mfz_desktop.context.context import AppContext
@@ -67,13 +68,17 @@ class SetupDocument(QObject, Generic[Plan]):
         self._context.undo.change(self.stack, text, before, after, self._put)
         return True
 
-    def seat(self, text: str, companies: Sequence[AnyCompany]) -> None:
-        """Give seats to companies, and to those who played last; that one of another game has none is told."""
+    def seat(self, text: str, companies: Sequence[AnyCompany], expected: Sequence[Player] = ()) -> None:
+        """Give seats to companies: to the players who are expected, else to those who played last.
+
+        That a company of another game has none is told.
+        """
         own = tuple(one for one in companies if one.game == self._kind.game)
         if len(own) < len(companies):
             self._context.notices.say(self.tr("A company of another game cannot play here."), Tone.WARNING)
-        players = self._context.garage.players()
-        last = self._context.settings.get(LAST_PLAYERS).splitlines()
+        known = {one.id for one in expected}
+        players = (*expected, *(one for one in self._context.garage.players() if one.id not in known))
+        last = (*(one.id for one in expected), *self._context.settings.get(LAST_PLAYERS).splitlines())
         self.change(text, lambda plan: with_companies(self._kind, plan, own, players, last))
 
     def go_to(self, step: int) -> None:

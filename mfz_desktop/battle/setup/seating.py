@@ -46,6 +46,15 @@ def with_companies(
     return plan
 
 
+def with_players(plan: Plan, coming: Iterable[tuple[AnyCompany, Player]]) -> Plan:
+    """Return the plan with seats for players and the companies they bring, as far as there are seats."""
+    for company, player in coming:
+        if len(plan.seats) < MOST_SEATS:
+            seat = Seat(company, shorten(player.name), free_colour(plan.seats, player.colour), player.id)
+            plan = replace(plan, seats=(*plan.seats, seat))
+    return plan
+
+
 def _seat(seats: Sequence[AnySeat], company: AnyCompany, wanted: Sequence[Player]) -> AnySeat:
     """Return a seat for the first of the wanted who sits nowhere; its company's name where there is no such."""
     people, names = {seat.person for seat in seats}, {seat.name for seat in seats}

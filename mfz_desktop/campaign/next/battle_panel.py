@@ -14,6 +14,7 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import conditions_due, next_battle
+from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.next.offered_commands import OfferedCommands, offered_commands
 from mfz_desktop.campaign.next.who_comes import WhoComes
 from mfz_desktop.campaign.text.conditions import told_for
@@ -50,14 +51,14 @@ class BattlePanel(QWidget):
         self._buttons = FlowLayout(self._foot, gap=8)
         vbox((self.column, 1), hbox(self._foot, margins=(16, 8, 16, 12)), on=self, spacing=0)
 
-    def show_battle(self, campaign: Campaign, battle: CampaignBattle | None, *, over: bool = False) -> None:
-        """Show a battle, None where there is nothing to fight yet; `over` says whether its record has an end."""
+    def show_battle(self, campaign: Campaign, battle: CampaignBattle | None, record: RecordState) -> None:
+        """Show a battle whose record stands so, None where there is nothing to fight yet."""
         self.column.begin()
         if battle is None:
             self._write_nothing(campaign)
         else:
             self._write(campaign, battle)
-        self.offered = offered_commands(self._game(campaign), campaign, battle, over)
+        self.offered = offered_commands(self._game(campaign), campaign, battle, record)
         self._offer(self.offered)
         self.column.end()
 

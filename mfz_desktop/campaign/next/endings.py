@@ -1,5 +1,6 @@
-"""Which records cannot be played on: read off the main thread, once for every state of a record."""
+"""How far the records of battles are: read off the main thread, once for every state of a record."""
 
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +16,16 @@ if TYPE_CHECKING:
     from campaigns.battles.battles import Battles
 
 
+class RecordState(Enum):
+    """How far the record of a battle is."""
+
+    MISSING = auto()
+    """There is none: the battle is not begun here, or its record is gone."""
+    RUNNING = auto()
+    OVER = auto()
+    """Nothing can be answered any more: somebody won, or it cannot be read."""
+
+
 class BattleEndings(QObject):
     """Answers at once with what is known; what is not is read, and told when it is another."""
 
@@ -28,14 +39,16 @@ class BattleEndings(QObject):
         """When each record that was read, or is being read, was written last."""
         self._over: set[str] = set()
 
-    def over(self, record: str | None) -> bool:
-        """Tell whether a battle was fought to its end, as far as is known now; a record that is gone has one, too."""
+    def state(self, record: str | None) -> RecordState:
+        """Return how far a battle is, as far as is known now."""
         if not record:
-            return False
+            return RecordState.MISSING
         try:
             battles = self._context.service(OpenBattles).battles
         except StoreError:
-            return False
+            return RecordState.RUNNING
+        if not battles.has(record):
+            return RecordState.MISSING
         written = battles.changed(record)
         if self._read.get(record) != written:
             self._read[record] = written
@@ -48,7 +61,7 @@ class BattleEndings(QObject):
                 done=lambda over: self._learn(record, over),
                 quiet=True,
             )
-        return record in self._over
+        return RecordState.OVER if record in self._over else RecordState.RUNNING
 
     def _learn(self, record: str, over: bool) -> None:
         if over != (record in self._over):

@@ -6,6 +6,7 @@ from campaigns.campaign.battles import CampaignBattle, Status
 from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.coming import conditions_due
+from mfz_desktop.campaign.next.endings import RecordState
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +21,17 @@ class OfferedCommands:
 
 
 def offered_commands(
-    game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle | None, over: bool
+    game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle | None, record: RecordState
 ) -> OfferedCommands:
-    """Return what can be done with a battle; `over` says whether its record has an end."""
+    """Return what can be done with a battle whose record stands so."""
     if battle is None:
         return OfferedCommands()
-    if battle.status is Status.PLANNED:
+    if battle.status is not Status.DECIDED and record is RecordState.MISSING:
         return OfferedCommands("campaign.setup", ("campaign.change_plan",), ("campaign.result", "campaign.drop"))
     if battle.status is Status.BEGUN:
-        if over:
+        if record is RecordState.OVER:
             return OfferedCommands("campaign.result", ("campaign.go_on",))
-        return OfferedCommands("campaign.go_on", ("campaign.change_plan",), ("campaign.setup",))
+        return OfferedCommands("campaign.go_on", ("campaign.change_plan",), ("campaign.result",))
     if battle == conditions_due(game, campaign):
         return OfferedCommands("campaign.conditions", ("campaign.result",), ("campaign.plan",))
     return OfferedCommands("", ("campaign.result",), ("campaign.conditions",) if game.characteristics else ())

@@ -10,6 +10,7 @@ from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from mfz_desktop.battle.routes import BATTLE, setup_route
+from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.routes import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
@@ -26,8 +27,8 @@ class CampaignShown(Protocol):
         """The battle that is looked at."""
 
     @property
-    def over(self) -> bool:
-        """Whether that battle was fought to its end."""
+    def record(self) -> RecordState:
+        """How far that battle's record is."""
 
     def look_at(self, battle: str) -> None:
         """Look at a battle: its panel, its place on the map."""
@@ -51,9 +52,19 @@ class CampaignActions(QObject):
         return self._view.battle.status if self._view.battle else None
 
     @property
-    def over(self) -> bool:
-        """Whether that battle was fought to its end."""
-        return self._view.over
+    def record(self) -> RecordState:
+        """How far that battle's record is."""
+        return self._view.record
+
+    @property
+    def can_set_up(self) -> bool:
+        """Whether the battle is not decided, and there is no record of it to go on with."""
+        return self.writable and self.status in (Status.PLANNED, Status.BEGUN) and self.record is RecordState.MISSING
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether the battle has a record and is not decided."""
+        return self.status is Status.BEGUN and self.record is not RecordState.MISSING
 
     @property
     def writable(self) -> bool:
@@ -125,7 +136,7 @@ class CampaignActions(QObject):
 
     def open(self) -> None:
         """Do what is next with the battle that is looked at."""
-        if self.status is Status.BEGUN and not self.over:
+        if self.can_go_on and self.record is RecordState.RUNNING:
             self.continue_battle()
         elif self.status is Status.PLANNED:
             self.change_plan()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import Status
+from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.map_actions import MapActions
 from mfz_desktop.campaign.page.view import CampaignView
@@ -34,11 +35,11 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
                 section=20, keys=("Ctrl+B",), icon="add", enabled=can(lambda actions: actions.writable),
                 words=translate("Commands", "next new battle")),
         Command("campaign.setup", translate("Commands", "&Set up the battle"), does(CampaignActions.set_up), menu,
-                section=30, keys=("Ctrl+Return",), icon="battle", enabled=when(*open_),
-                words=translate("Commands", "begin play start")),
+                section=30, keys=("Ctrl+Return",), icon="battle",
+                enabled=can(lambda actions: actions.can_set_up), words=translate("Commands", "begin play start")),
         Command("campaign.go_on", translate("Commands", "&Go on"), does(CampaignActions.continue_battle), menu,
-                section=30,
-                icon="play", enabled=when(Status.BEGUN), words=translate("Commands", "resume battle")),
+                section=30, icon="play", enabled=can(lambda actions: actions.can_go_on),
+                words=translate("Commands", "resume battle")),
         Command("campaign.change_plan", translate("Commands", "Change the p&lan"),
                 does(CampaignActions.change_plan), menu, section=30, keys=("Ctrl+Shift+E",), icon="edit",
                 enabled=when(*open_), words=translate("Commands", "place hook objective environments")),
@@ -114,6 +115,8 @@ def result_text(actions: CampaignActions) -> str:
     """Return what the result's command is called now."""
     if actions.status is Status.DECIDED:
         return translate("Commands", "Show the &result")
-    if actions.status is Status.BEGUN and actions.over:
+    if actions.can_go_on and actions.record is RecordState.OVER:
         return translate("Commands", "Take over the &result")
+    if actions.can_go_on:
+        return translate("Commands", "&End it as it stands")
     return translate("Commands", "Enter a &result by hand")

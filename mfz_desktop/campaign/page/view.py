@@ -9,7 +9,7 @@ from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
-from mfz_desktop.campaign.next.endings import BattleEndings
+from mfz_desktop.campaign.next.endings import BattleEndings, RecordState
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.page.map_actions import MapActions
@@ -65,9 +65,9 @@ class CampaignView(ViewOfCampaign):
         return self.session.campaign.battle(self._battle)
 
     @property
-    def over(self) -> bool:
-        """Whether that battle was fought to its end, as far as its record was read."""
-        return self._endings.over(self.battle.record) if self.battle else False
+    def record(self) -> RecordState:
+        """How far that battle's record is, as far as it was read."""
+        return self._endings.state(self.battle.record if self.battle else None)
 
     def on_shown(self, what: str) -> None:
         """Show the campaign; a battle of it where `what` names one: `CAMPAIGN/BATTLE`."""
@@ -122,7 +122,7 @@ class CampaignView(ViewOfCampaign):
         self._show_place(id)
 
     def _show_battle(self) -> None:
-        self.battle_panel.show_battle(self.session.campaign, self.battle, over=self.over)
+        self.battle_panel.show_battle(self.session.campaign, self.battle, self.record)
         coming = self.battle == next_battle(self.session.campaign)
         self.tabs.setTabText(0, self.tr("Next battle") if coming else self.tr("Battle"))
         self.head_changed.emit()

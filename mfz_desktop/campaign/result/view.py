@@ -156,7 +156,9 @@ class ResultView(ViewOfBattle):
         self._put(self._made_form(record))
         if not record.moment.over:
             self.message.say(
-                self.tr("This battle is not over. It can be taken over as it stands, once somebody has won."),
+                self.tr(
+                    "This battle is not over. Taken over as it stands it ends here; say who won, if not the score."
+                ),
                 Tone.WARNING,
                 action_text=self.tr("Go on fighting"),
                 action=lambda: self.context.go(BATTLE, id),

@@ -107,15 +107,13 @@ class RapidAttackBattles(BattleGame):
         """Tell whether it is a note."""
         return isinstance(action, Note)
 
-    def concession(self, player: str) -> Action:
+    def concession(self, player: str, *, ends_battle: bool) -> Action:
         """Return the conceding."""
-        return Concede(player)
+        return Concede(player, ends_battle)
 
-    def what_conceding_does(self, state: Battle) -> str:
-        """Return what the table agreed on."""
-        if state.rules.word("conceding") == "ends_battle":
-            return translate("ConcedeDialog", "The battle ends when all but one have conceded.")
-        return translate("ConcedeDialog", "It is written down, and the battle goes on.")
+    def conceding_ends_battle(self, state: Battle) -> bool:
+        """Tell what the group has agreed on (OQ-72)."""
+        return state.rules.word("conceding") == "ends_battle"
 
     def correction(self, player: str, field: str, value: Any, reason: str) -> Action:
         """Return the table's word."""

@@ -32,12 +32,15 @@ def _why(error: ValueError) -> str:
 
 
 def concede(flow: Flow, action: Concede) -> None:
-    """Log that a player gives up; the battle goes on, or ends with the last one left if the group says so (OQ-72)."""
+    """Log that a player gives up (OQ-72).
+
+    Where all but one have, the battle is over if the group says so, in its settings or now; else it goes on.
+    """
     if flow.battle.player(action.player).conceded:
         raise refuse("OQ-72", "conceded_already", "This player has conceded.")
     flow.tell(Conceded(action.player))
     left = [player.id for player in flow.battle.players if not player.conceded]
-    if len(left) == 1 and flow.rules.word("conceding") == "ends_battle":
+    if len(left) == 1 and (action.ends_battle or flow.rules.word("conceding") == "ends_battle"):
         flow.tell(BattleEnded((left[0],), "conceded"))
 
 

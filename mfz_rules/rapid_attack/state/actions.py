@@ -1,8 +1,9 @@
 """Answers of players. Each class is one `do`; what was measured is in its facts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mfz_rules.kernel.dice import RolledDie
+from mfz_rules.kernel.plain import stored
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts
 from mfz_rules.rapid_attack.state.places import Pose
@@ -257,6 +258,8 @@ class Concede:
     """A player gives up (OQ-72)."""
 
     player: str
+    ends_battle: bool = field(default=False, metadata=stored(leave_out=True))
+    """Whether the battle is over if only one player is left, also where conceding is only written down."""
 
 
 @dataclass(frozen=True, slots=True)

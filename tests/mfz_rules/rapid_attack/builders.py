@@ -281,7 +281,7 @@ WORDS: dict[str, Callable[[str, list[str], Facts], do.Action]] = {
     "spot": lambda player, words, stated: do.Spot(player, words[0], die(words[1]), stated),
     "end": lambda player, words, stated: do.EndTurn(player),
     "call": lambda player, words, stated: do.ClockCall(player, YES_NO[words[0]]),
-    "concede": lambda player, words, stated: do.Concede(player),
+    "concede": lambda player, words, stated: do.Concede(player, "over" in words),
     "note": lambda player, words, stated: do.Note(player, " ".join(words)),
 }
 """What each word of a line answers."""

@@ -8,6 +8,7 @@ from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.markup import MARKUPS
+from mfz_desktop.battle.turn.battle_over_pane import BattleOverPane
 from mfz_desktop.rapid_attack.battle.fields import TYPED, field_of, key_word, things
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.text.report import report_of
@@ -248,12 +249,29 @@ def test_whoever_concedes_is_logged_and_asked_no_more(app: Application) -> None:
     app.run("battle.concede")
     dialog = app.dialog(ConcedeDialog)
     assert set(dialog.buttons) == {"ann", "cho"}
+    assert dialog.as_it_stands.parent() is None, "it is no campaign's battle"
+    dialog.ends_battle.setChecked(False)
     dialog.buttons["ann"].click()
     app.settle()
     assert session.submit(Concede("cho"))
     app.settle()
     assert session.now.winners is None
     assert not app.run("battle.concede")
+
+
+def test_where_one_is_left_the_battle_is_over_and_asks_nobody(app: Application) -> None:
+    """OQ-72."""
+    session = app.open()
+    assert session.submit(Concede("ben"))
+    app.settle()
+    app.run("battle.concede")
+    dialog = app.dialog(ConcedeDialog)
+    assert dialog.ends_battle.isVisible() and dialog.ends_battle.isChecked()
+    dialog.buttons["cho"].click()
+    app.settle()
+    assert session.now.winners == ("ann",)
+    assert session.pending == ()
+    assert app.view.turn.findChild(BattleOverPane) is not None
 
 
 def test_forms_name_all_their_fields(app: Application) -> None:

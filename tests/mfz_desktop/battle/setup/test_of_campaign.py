@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from campaigns.campaign.acts import BattlePlanned, PlayerKept
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
@@ -18,6 +19,7 @@ from mfz_desktop.campaign.battle_setup import place_of
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.context.navigation import Place as HistoryPlace
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import suggestion_of
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
@@ -179,6 +181,43 @@ def test_a_battle_that_has_begun_is_not_begun_twice(app: SetupApp, session: Camp
     app.run("battle_setup.begin")
     assert len(app.battles.battles.ids()) == 1
     assert app.here == "battle"
+
+
+def test_a_begun_battle_is_gone_on_with_and_not_set_up_again(app: SetupApp, session: CampaignSession) -> None:
+    show(app, session)
+    app.run("battle_setup.begin")
+    show(app, session)
+    assert app.plan.campaign is None
+    assert app.page.begun.text == "This battle has begun already. You can go on with it."
+    app.page.begun.findChild(QPushButton).click()
+    record = battle_of(session.campaign)[1]
+    assert app.context.navigator.here == HistoryPlace("battle", record)
+
+
+def test_who_is_missing_is_named_and_everybody_else_keeps_the_seat(app: SetupApp, session: CampaignSession) -> None:
+    third = copy_company(FIRST)
+    app.keep(third)
+    enlisted = (Enlisted("ann", FIRST.id), Enlisted("bob", SECOND.id), Enlisted("cho", ""), Enlisted("dee", "gone"))
+    joined = (PlayerKept("cho", "Cho"), PlayerKept("dee", "Dee"))
+    assert session.do("plan", *joined, BattlePlanned("b1", Plan("First light", "dam", enlisted=enlisted)))
+    garage = app.context.garage
+    garage.delete(FIRST.id)
+    show(app, session)
+    assert [seat.name for seat in app.plan.seats] == ["Bob"]
+    assert app.page.absent.text == (
+        f"Ann has no seat yet. “{FIRST.name}” is in the bin. Bring it back, or choose another one. "
+        "Cho has no seat yet. No company chosen yet. "
+        "Dee has no seat yet. This company is not on this computer. Ask Dee for it, or choose another one."
+    )
+    garage.restore(FIRST.id)
+    app.context.go("battles")
+    app.open()
+    assert app.page.absent.text.startswith("Ann has no seat yet. Cho")
+    app.page.absent.findChild(QPushButton).click()
+    assert [(seat.name, seat.company.id) for seat in app.plan.seats] == [("Bob", SECOND.id), ("Ann", FIRST.id)]
+    app.page.steps[0].take((third,))
+    assert [(seat.name, seat.person) for seat in app.plan.seats][2:] == [("Cho", "cho")]
+    assert app.page.absent.text.startswith("Dee")
 
 
 def test_a_battle_that_was_dropped_cannot_begin(app: SetupApp, session: CampaignSession) -> None:

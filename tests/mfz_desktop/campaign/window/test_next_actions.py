@@ -4,10 +4,11 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import BattlePlanned, ConditionsSet, ResultApplied
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, ResultApplied
 from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average, Design
 from campaigns.campaign.results import Result, SideResult
+from mfz_desktop.battle.page.table_dialogs import ConcedeDialog
 from mfz_desktop.campaign.coming import conditions_due
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.page.view import CampaignView
@@ -124,6 +125,32 @@ def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: 
     until(lambda: offered(view) == ["*Take over the result", "Go on"])
     view.campaign_actions.open()
     assert war.context.navigator.here.page == "campaign_result"
+
+
+def test_a_begun_battle_is_gone_on_with_or_ended_as_it_stands(war: Wartime) -> None:
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    record = war.begun("b1", steps=20)
+    war.go("campaign", f"{war.session.id}/b1")
+    page = war.window.page
+    assert isinstance(page, CampaignPage) and page.view is not None
+    assert offered(page.view) == ["*Go on", "Change the plan", "End it as it stands"]
+    assert not war.context.commands.run("campaign.setup")
+    war.run("campaign.result")
+    assert war.result.form is not None and "Taken over as it stands" in war.result.message.text
+    war.go("battle", record.id)
+    war.run("battle.concede")
+    (dialog,) = war.window.findChildren(ConcedeDialog)
+    dialog.as_it_stands.click()
+    here = war.context.navigator.here
+    assert here is not None and (here.page, here.what) == ("campaign_result", f"{war.session.id}/b1")
+
+
+def test_a_battle_whose_record_is_gone_is_set_up_again(app: CampaignApplication) -> None:
+    session = app.begin()
+    session.do("plan", BattlePlanned("first", Plan("first")), BattleBegun("first", "gone"))
+    app.go("campaign", f"{session.id}/first")
+    assert offered(app.view)[0] == "*Set up the battle"
+    assert not app.context.commands.run("campaign.go_on")
 
 
 def test_nothing_is_due_once_the_next_battle_has_begun(war: Wartime) -> None:

@@ -555,6 +555,13 @@ class TestConceding:
 
         assert table.play("bob concede").told(BattleEnded) == [BattleEnded(("cat",), "conceded")]
 
+    def test_or_where_they_say_so_when_it_happens(self) -> None:
+        table = battle(ann="2W", bob="2W", cat="2W").play("ann concede over")
+        assert not table.told(BattleEnded), "two still play"
+
+        assert table.play("bob concede over").told(BattleEnded) == [BattleEnded(("cat",), "conceded")]
+        assert table.pending == ()
+
 
 def test_notes_are_always_taken() -> None:
     table = table_of({"conceding": "ends_battle"}).play("ann concede").submit(Note("ann", "Well played"))

@@ -9,6 +9,7 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.documents.limits import MOST_SEATS
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import SeatRow
 from mfz_desktop.battle.setup.seating import moved_seat, with_seat, without_seat
@@ -105,7 +106,8 @@ class CompaniesStep(SetupStep):
         room = MOST_SEATS - len(self.document.plan.seats)
         if len(companies) > room:
             self.context.notices.say(self.tr("At most {most} companies play.").format(most=MOST_SEATS), Tone.WARNING)
-        self.document.seat(self.tr("add a company"), companies)
+        expected = [one.player for one in self.context.service(BattleCampaigns).absent(self.document.plan)]
+        self.document.seat(self.tr("add a company"), companies, expected)
 
     def choose(self) -> None:
         """Let companies of the garage be chosen."""

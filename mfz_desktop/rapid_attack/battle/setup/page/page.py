@@ -11,10 +11,10 @@ from campaigns.battles.kind import SetupKind
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
-from mfz_desktop.battle.routes import BATTLES
+from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.scrolling import scrolling
-from mfz_desktop.battle.setup.seating import renewed
+from mfz_desktop.battle.setup.seating import renewed, with_players
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -118,10 +118,10 @@ class BattleSetupPage(Page):
             self._build()
         if self.document.trouble:
             self.message.say(self.document.trouble, Tone.WARNING)
-        if SEPARATOR in what:
-            self.beginner.campaign_setup.set_up(what)
+        begun = self.beginner.campaign_setup.set_up(what) if SEPARATOR in what else ""
         self._renew()
         self._show(self.document.plan)
+        self._tell_begun(begun)
         self._focus()
         if what == "try":
             self.beginner.try_it()
@@ -196,6 +196,8 @@ class BattleSetupPage(Page):
         self.laid_down.taken.connect(self.beginner.campaign_setup.take_over)
         self.laid_down.left.connect(self.beginner.campaign_setup.keep)
         self.message = InlineMessage(context.theme)
+        self.begun = InlineMessage(context.theme)
+        self.absent = InlineMessage(context.theme)
         self._stack = QStackedWidget()
         for step, title in zip(self.steps, step_titles(), strict=True):
             self._stack.addWidget(scrolling(step, title, by_keys=step.first() is None))
@@ -211,7 +213,9 @@ class BattleSetupPage(Page):
         row.addWidget(self.begin_below)
         row.addWidget(self.back)
         row.addWidget(self.next)
-        left = vbox(self.bar, self.laid_down, self.message, (self._stack, 1), foot, spacing=0)
+        left = vbox(
+            self.bar, self.laid_down, self.message, self.begun, self.absent, (self._stack, 1), foot, spacing=0
+        )
         add_layout(self._column, hbox((left, 1), self.summary, spacing=0))
         self._give_room()
         context.theme.changed.connect(self._give_room)
@@ -224,6 +228,38 @@ class BattleSetupPage(Page):
         link = self.document.plan.campaign
         if link is not None and link.campaign == campaign and self.isVisible():
             self._show(self.document.plan)
+
+    def _tell_begun(self, record: str) -> None:
+        """Lead to a battle that is not set up again because it has begun."""
+        if record:
+            self.begun.say(
+                self.tr("This battle has begun already. You can go on with it."),
+                action_text=self.tr("Go on"),
+                action=lambda: self.context.go(BATTLE, record),
+            )
+        else:
+            self.begun.hide()
+
+    def _tell_absent(self, plan: SetupPlan) -> None:
+        """Say whom the campaign expects without a seat, and why; offer seats to those whose company is there."""
+        absent = self._campaigns.absent(plan)
+        if not absent:
+            self.absent.hide()
+            return
+        text = self.tr("{player} has no seat yet. {why}")
+        lines = [text.format(player=one.player.name, why=one.why).strip() for one in absent]
+        there = any(one.company is not None for one in absent)
+        self.absent.say(
+            " ".join(lines),
+            Tone.WARNING,
+            action_text=self.tr("Give the seats"),
+            action=self._seat_absent if there else None,
+        )
+
+    def _seat_absent(self) -> None:
+        """Give their seats to those who are expected and whose company is there."""
+        coming = [(one.company, one.player) for one in self._campaigns.absent(self.document.plan) if one.company]
+        self.document.change(self.tr("give the seats"), lambda plan: with_players(plan, coming))
 
     def _lead_from(self, plan: SetupPlan) -> None:
         """Have the way here shown anew where it leads through another campaign, or through none."""
@@ -241,6 +277,7 @@ class BattleSetupPage(Page):
         if self.summary is not None:
             self.summary.show_plan(plan)
         self.missing.setText(missing(plan))
+        self._tell_absent(plan)
         self._lead_from(plan)
         titles = step_titles()
         self.back.setEnabled(step > 0)
