@@ -184,6 +184,22 @@ def counted(side: SideResult, assets: tuple[int, int], score_per_asset: int) -> 
     return replace(side, assets=assets, score_per_asset=score_per_asset, score=score)
 
 
+def with_fate(side: SideResult, frame: FrameService) -> SideResult:
+    """Return a side entered by hand with what one of its frames did and suffered.
+
+    One that is destroyed leaves the side an asset poorer, unless somebody typed other assets at the end.
+    """
+    after = with_frame(side, frame)
+    if side.assets[0] and side.assets[1] == _surviving(side):
+        return counted(after, (side.assets[0], _surviving(after)), side.score_per_asset)
+    return after
+
+
+def _surviving(side: SideResult) -> int:
+    """Return the assets that are left where no station changed hands."""
+    return max(0, side.assets[0] - sum(frame.destroyed for frame in side.frames))
+
+
 def with_frame(side: SideResult, frame: FrameService) -> SideResult:
     """Return a side with what one of its frames did."""
     return replace(side, frames=tuple(frame if one.frame == frame.frame else one for one in side.frames))

@@ -14,6 +14,7 @@ from campaigns.rapid_attack.campaign.conditions import USUAL_SCALE, wrong_condit
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
 from campaigns.rapid_attack.campaign.taking import take_result, unserved
 from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.editing import numbered
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.refusal import Refusal
@@ -66,7 +67,7 @@ class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
     def blank_side(self, player: str, company: KeptCompany, faction: str) -> SideResult:
         """Return a side that has not done anything yet."""
         assets = len(company.frames) + len(company.stations)
-        frames = tuple(map(unserved, company.frames))
+        frames = tuple(map(unserved, numbered(company).frames))
         return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=frames)
 
     def compare(

@@ -3,6 +3,7 @@
 Frames are named by their ids. An id that is not there changes nothing.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -10,7 +11,7 @@ from typing import TypeVar
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.copying import copy_piece
 from campaigns.identity import new_id
-from campaigns.names import typed
+from campaigns.names import LONGEST_NAME, typed
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 
 Piece = TypeVar("Piece")
@@ -164,6 +165,22 @@ def duplicate_stations(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     """Add a copy of each of these stations."""
     wanted = set(ids)
     return add_stations(company, [copy_piece(station) for station in company.stations if station.id in wanted])
+
+
+def numbered(company: KeptCompany) -> KeptCompany:
+    """Return the company with frames of one name numbered, so that everybody knows which is meant."""
+    often = Counter(frame.name for frame in company.frames)
+    taken, counted = set(often), Counter[str]()
+    frames: list[KeptFrame] = []
+    for frame in company.frames:
+        name = frame.name
+        while often[frame.name] > 1 and name in taken:
+            counted[frame.name] += 1
+            tail = f" {counted[frame.name]}"
+            name = frame.name[: LONGEST_NAME - len(tail)] + tail
+        taken.add(name)
+        frames.append(replace(frame, name=name))
+    return replace(company, frames=tuple(frames))
 
 
 def agree(company: KeptCompany, *agreements: str) -> KeptCompany:

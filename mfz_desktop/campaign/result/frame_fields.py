@@ -60,6 +60,8 @@ class FrameFields(QObject):
     def _send(self, _index_or_count: int) -> None:
         destroyed = bool(self.fate.currentIndex())
         counted: dict[str, Any] = {count.key: field.value() for count, field in self._counts.items()}
+        if destroyed != self._frame.destroyed:
+            counted["lost"] = self._frame.systems if destroyed else 0
         destroyed_in = self._destroyed_in if destroyed else None
         self._frame = replace(self._frame, destroyed=destroyed, destroyed_in=destroyed_in, **counted)
         self.changed.emit(self._frame)

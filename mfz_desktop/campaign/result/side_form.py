@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from campaigns.campaign.drafts import counted, with_frame
+from campaigns.campaign.drafts import counted, with_fate, with_frame
 from campaigns.campaign.results import FrameService, SideResult
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.result.frame_fields import FrameFields
@@ -156,7 +156,7 @@ class SideForm(QFrame):
         grid.setVerticalSpacing(4)
         for at, frame in enumerate(self._side.frames, 1):
             self._frames[frame.frame] = fields = FrameFields(frame, self._views.counts(), self._named, self)
-            fields.changed.connect(self._take_frame)
+            fields.changed.connect(self._take_fate)
             grid.addWidget(FrameMark(self._context, frame), at, 0)
             for column, field in enumerate(fields.all, 1):
                 grid.addWidget(field, at, column)
@@ -170,6 +170,9 @@ class SideForm(QFrame):
 
     def _take_frame(self, frame: FrameService) -> None:
         self._send(with_frame(self._side, frame))
+
+    def _take_fate(self, frame: FrameService) -> None:
+        self._send(with_fate(self._side, frame))
 
     def _named(self, what: str) -> str:
         """Return what a field is called for screen readers: `Ann: score at the end`."""

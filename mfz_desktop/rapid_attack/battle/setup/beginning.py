@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -12,9 +11,9 @@ from campaigns.campaign.battles import PlannedObjective
 from campaigns.companies.company import Footprint
 from campaigns.companies.file_format import company_document
 from campaigns.documents.limits import FEWEST_SEATS
-from campaigns.names import LONGEST_NAME
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
+from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.companies.editing import numbered
 from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_desktop.core.language import translated
@@ -142,22 +141,6 @@ def player_ids(seats: Sequence[Seat[KeptCompany]]) -> tuple[str, ...]:
             slug += str(number)
         ids.append(slug)
     return tuple(ids)
-
-
-def numbered(company: KeptCompany) -> KeptCompany:
-    """Return the company with frames of one name numbered, so that everybody knows which is meant."""
-    often = Counter(frame.name for frame in company.frames)
-    taken, counted = set(often), Counter[str]()
-    frames: list[KeptFrame] = []
-    for frame in company.frames:
-        name = frame.name
-        while often[frame.name] > 1 and name in taken:
-            counted[frame.name] += 1
-            tail = f" {counted[frame.name]}"
-            name = frame.name[: LONGEST_NAME - len(tail)] + tail
-        taken.add(name)
-        frames.append(replace(frame, name=name))
-    return replace(company, frames=tuple(frames))
 
 
 def with_bases_and_names(battle: Battle, player: str, company: KeptCompany) -> Battle:

@@ -11,6 +11,7 @@ from campaigns.battles.setup_plan import Ground, Seat
 from campaigns.companies.company import Footprint
 from campaigns.players import Player
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
+from campaigns.rapid_attack.companies.editing import numbered
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.seating import (
@@ -28,7 +29,6 @@ from mfz_desktop.rapid_attack.battle.setup.beginning import (
     beginning,
     footprint,
     missing,
-    numbered,
     player_ids,
     starting_state,
 )

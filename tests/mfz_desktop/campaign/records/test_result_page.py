@@ -17,6 +17,7 @@ from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import nameless, settle
@@ -210,6 +211,46 @@ def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) ->
         1,
     )
     assert applied.sides[0].snapshot is not None
+
+
+def test_on_paper_what_is_destroyed_loses_its_systems_and_is_an_asset_less(war: Wartime, qtbot: QtBot) -> None:
+    """RA-SCORE-01."""
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    form = war.show("b1").form
+    assert form is not None
+    for player, name in (("ann", "Stone Garden"), ("ben", "Night Train")):
+        box = form.sides[player].company
+        box.setCurrentIndex(box.findText(name))
+        box.activated.emit(box.currentIndex())
+        settle(war.context)
+    ann, hound = form.sides["ann"], war.companies["ann"].frames[0].id
+    fate, lost, *_ = ann.frame_fields(hound)
+
+    def suffer(index: int) -> tuple[int, tuple[int, int], tuple[int, int]]:
+        fate.setFocus()
+        qtbot.keyClick(fate, Qt.Key.Key_Down if index else Qt.Key.Key_Up)
+        settle(war.context)
+        return lost.value(), ann.value.assets, ann.value.score
+
+    assert suffer(1) == (4, (6, 5), (30, 25))
+    assert suffer(0) == (0, (6, 6), (30, 30))
+    _type(qtbot, ann.assets[1], 3)
+    assert suffer(1) == (4, (6, 3), (30, 15)), "what was typed stays"
+
+
+def test_frames_of_one_name_are_told_apart_on_paper(war: Wartime) -> None:
+    three = company("Triplets", *(frame("Wren", "direct") for _ in range(3)), stations=2)
+    war.context.garage.keep(three)
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    form = war.show("b1").form
+    assert form is not None
+    box = form.sides["ann"].company
+    box.setCurrentIndex(box.findText("Triplets"))
+    box.activated.emit(box.currentIndex())
+    settle(war.context)
+    ann = form.sides["ann"]
+    names = [ann.frame_fields(one.frame)[0].accessibleName() for one in ann.value.frames]
+    assert names == ["Fate of Wren 1", "Fate of Wren 2", "Fate of Wren 3"]
 
 
 def test_points_each_are_those_of_the_comparison_until_others_are_typed(war: Wartime, qtbot: QtBot) -> None:
