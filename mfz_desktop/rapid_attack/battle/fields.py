@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.models.system_words import named_type
+from mfz_desktop.rapid_attack.battle.new_terrain import NewTerrain
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.forms.fields import Choice, Field, Kind, Line, Number, Tick, Ticks
@@ -45,6 +46,8 @@ def key_word(key: str) -> str:
         "clock": translate("Battle", "Clock"),
         "round": translate("Battle", "Round"),
         "order": translate("Battle", "Order of players"),
+        "terrain": translate("Battle", "One more piece of terrain"),
+        "polygon": translate("Battle", "Outline"),
         "defense": translate("Battle", "Defense"),
         "spot": translate("Battle", "Spot on it"),
         "whites": translate("Battle", "White dice left"),
@@ -219,10 +222,28 @@ def _number(word: str) -> object:
         return word
 
 
+def _terrain(battle: Battle, id: str) -> Typed:
+    return Typed(NewTerrain(battle))
+
+
+def _polygon(battle: Battle, id: str) -> Typed:
+    """The corners as pairs of numbers."""
+
+    def said(text: str) -> object:
+        numbers = [_number(word) for word in text.replace(";", " ").split()]
+        pairs = zip(numbers[::2], numbers[1::2], strict=False)
+        return [list(pair) for pair in pairs] if len(numbers) % 2 == 0 else text
+
+    hint = translate("Battle", "x y; x y; x y, in units")
+    return Typed(Line(), lambda now: "; ".join(f"{x:g} {y:g}" for x, y in now or ()), said, hint)
+
+
 TYPED: dict[str, Callable[[Battle, str], Typed]] = {
     "clock": _whole,
     "round": _whole,
     "order": _order,
+    "terrain": _terrain,
+    "polygon": _polygon,
     "defense": _whole_or_none,
     "spot": _whole_or_none,
     "whites": _whole,

@@ -34,6 +34,8 @@ class Selected:
     target: str | None = None
     at: Pose | None = None
     """Where a move or a placement would end."""
+    cover: tuple[str, ...] = ()
+    """What is said to cover, where nobody measures."""
 
 
 class FrameSelection(Selection):
@@ -64,6 +66,10 @@ class FrameSelection(Selection):
     def aim(self, target: str | None = None, at: Pose | None = None) -> None:
         """Aim what is held at a piece, or at a place."""
         self._set(replace(self._selected, target=target, at=at))
+
+    def hold(self, selected: Selected) -> None:
+        """Take all of it up again."""
+        self._set(selected)
 
     def empty(self) -> None:
         """Put everything back; the selection stays."""

@@ -8,10 +8,12 @@ from math import isfinite
 
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.sentences import Sentence
-from mfz_rules.rapid_attack.state.places import Pose, Table
+from mfz_rules.rapid_attack.state.pieces import UNCOUNTED, Terrain
+from mfz_rules.rapid_attack.state.places import Polygon, Pose, Table
 
 LONGEST_NAME = 60
 MOST_DICE = 30
+MOST_CORNERS = 100
 MOST_BRICKS = 1000.0
 """How high anything stands at most."""
 
@@ -90,3 +92,40 @@ def pose(value: object, table: Table) -> Pose | None:
         raise ValueError(Sentence("The facing must be a number of degrees"))
     x, y = number(value["x"], 0.0, table.width), number(value["y"], 0.0, table.depth)
     return Pose(x, y, float(facing), number(value.get("up", 0.0), 0.0, MOST_BRICKS))
+
+
+def polygon(value: object, table: Table) -> Polygon:
+    """Return an outline on the table from a list of corners, `[[x, y], …]`."""
+    if not isinstance(value, list | tuple) or len(value) > MOST_CORNERS:
+        raise ValueError(_NO_OUTLINE)
+    corners = [_corner(one, table) for one in value]
+    if len(set(corners)) < FEWEST_CORNERS:
+        raise ValueError(_NO_OUTLINE)
+    return tuple(corners)
+
+
+FEWEST_CORNERS = 3
+_NO_OUTLINE = Sentence("It must be a list of 3 to {most} corners, each of x and y", most=MOST_CORNERS)
+
+
+def _corner(value: object, table: Table) -> tuple[float, float]:
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        raise ValueError(_NO_OUTLINE)
+    return number(value[0], 0.0, table.width), number(value[1], 0.0, table.depth)
+
+
+def structure(value: object, table: Table) -> Terrain:
+    """Return a whole structure from an object of `id`, `name`, `bricks_high`, and perhaps `pieces` and `polygon`."""
+    needed, known = {"id", "name", "bricks_high"}, {"id", "name", "bricks_high", "pieces", "polygon"}
+    if not isinstance(value, dict) or not needed <= value.keys() <= known:
+        raise ValueError(Sentence("It must be an object of id, name, bricks_high, pieces and polygon"))
+    pieces = whole(value.get("pieces", UNCOUNTED), 1, UNCOUNTED)
+    outline = value.get("polygon")
+    return Terrain(
+        name(value["id"]),
+        number(value["bricks_high"], 0.0, MOST_BRICKS),
+        pieces,
+        pieces,
+        name(value["name"]),
+        None if outline is None else polygon(outline, table),
+    )

@@ -1,8 +1,9 @@
 """Corrections by the table: which field of the state, and the battle with another value in it (RA-JUDGE-05).
 
-A field is `clock`, `round`, `order`, or the id of a piece or player and a key of the state's JSON, `ann.f1.defense`;
-the collection may stand before it, `frames.ann.f1.defense`. Only the field itself is changed here, with what belongs
-to it by definition; what follows for stations, scores and the turn follows in events of its own.
+A field is `clock`, `round`, `order`, `terrain` (one structure more), or the id of a piece or player and a key of the
+state's JSON, `ann.f1.defense`; the collection may stand before it, `frames.ann.f1.defense`. Only the field itself is
+changed here, with what belongs to it by definition; what follows for stations, scores and the turn follows in events
+of its own.
 """
 
 from collections.abc import Callable
@@ -77,6 +78,14 @@ def _order(battle: Battle, value: object) -> Changes:
     if scores != sorted(scores, reverse=True):
         raise ValueError(Sentence("Higher scores stand before lower ones; only equal ones can change places"))
     return {"order": order}
+
+
+def _one_more(battle: Battle, value: object) -> Changes:
+    """A structure that stands on the table and was not told before."""
+    piece = values.structure(value, battle.table)
+    if any(kind.has(battle, piece.id) for kind in KINDS):
+        raise ValueError(Sentence("There is something called {id} already", id=piece.id))
+    return {"terrain": (*battle.terrain, piece)}
 
 
 def _defense(battle: Battle, frame: FrameState, value: object) -> Changes:
@@ -189,6 +198,10 @@ def _climbable(battle: Battle, terrain: Terrain, value: object) -> Changes:
     return {"climbable": values.yes_no(value)}
 
 
+def _polygon(battle: Battle, terrain: Terrain, value: object) -> Changes:
+    return {"polygon": values.polygon(value, battle.table)}
+
+
 def _per_asset(battle: Battle, player: object, value: object) -> Changes:
     return {"score_per_asset": values.whole(value, 0, MOST_PER_ASSET)}
 
@@ -248,7 +261,12 @@ class CorrectableKind:
 OBJECTIVE = "objective"
 """The one collection of one thing."""
 
-BATTLE: dict[str, Callable[[Battle, object], Changes]] = {"clock": _clock, "round": _round, "order": _order}
+BATTLE: dict[str, Callable[[Battle, object], Changes]] = {
+    "clock": _clock,
+    "round": _round,
+    "order": _order,
+    "terrain": _one_more,
+}
 """What belongs to the battle as a whole."""
 
 _HOLDING: dict[str, Callable[[Battle, Any, object], Changes]] = {"owner": _owner, "at": _at, "name": _name}
@@ -270,6 +288,7 @@ _TERRAIN: dict[str, Callable[[Battle, Any, object], Changes]] = {
     "bricks_high": _bricks_high,
     "ruined": _ruined,
     "climbable": _climbable,
+    "polygon": _polygon,
 }
 
 KINDS = (

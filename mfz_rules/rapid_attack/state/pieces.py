@@ -24,6 +24,10 @@ class StationState:
     """Who lost it while nobody took it (OQ-66)."""
 
 
+UNCOUNTED = 999
+"""Pieces of a structure that nobody counted: more than a battle takes off it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terrain:
     """A structure (RA-TER-04)."""
@@ -41,6 +45,11 @@ class Terrain:
     roof: Polygon | None = None
     ruined: bool = False
     """Said by the table, or counted, to be no cover any more (RA-TER-03)."""
+
+    @property
+    def counted(self) -> bool:
+        """Whether somebody counted its pieces."""
+        return self.pieces < UNCOUNTED
 
     @property
     def height(self) -> int:

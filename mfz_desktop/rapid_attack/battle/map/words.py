@@ -70,6 +70,8 @@ def _structure(battle: Battle, names: Names, id: str) -> str:
     if piece.ruined or not piece.pieces_left:
         return translate("{name}, in ruins").format(name=names(id))
     words = translate("{name}, {bricks} bricks high, {left} of {all} pieces left")
+    if not piece.counted:
+        words = translate("{name}, {bricks} bricks high")
     return words.format(name=names(id), bricks=piece.height, left=piece.pieces_left, all=piece.pieces)
 
 
@@ -86,6 +88,8 @@ def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...
         return (name,) if every else ()
     short = f"▲{piece.height}"
     named = f"{name} {short}"
+    if not piece.counted:
+        return named, short
     if piece.pieces_left < piece.pieces:
         left = translate("{left} of {all}").format(left=piece.pieces_left, all=piece.pieces)
         return f"{named} · {left}", f"{short} · {left}", short

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips, Segments
+from mfz_desktop.rapid_attack.battle.new_terrain import NewTerrainRow
 from mfz_desktop.rapid_attack.battle.text.names import listed
 from mfz_desktop.rapid_attack.battle.turn.path_field import STATION, PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
@@ -79,6 +80,10 @@ class FactRow(QWidget):
             return self.measured.value
         return self.editor.value
 
+    def add(self, widget: QWidget) -> None:
+        """Put something more below."""
+        self._column.addWidget(widget)
+
     def overrule(self) -> None:
         """Let the table say it."""
         self.overruled = True
@@ -102,11 +107,15 @@ class FactsPanel(QWidget):
     """The facts of one answer; what is not overruled is left to the umpire."""
 
     changed = Signal()
+    terrain_named = Signal(dict)
+    """A structure covers that nobody told before."""
 
     def __init__(self, seat: TurnSeat, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seat = seat
         self._rows: dict[str, FactRow] = {}
+        self.terrain: NewTerrainRow | None = None
+        """Names terrain on the spot; None where somebody measures what covers."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(4)
@@ -128,6 +137,7 @@ class FactsPanel(QWidget):
             row.hide()
             row.deleteLater()
         self._rows = {}
+        self.terrain = None
         self.reason.hide()
 
     def overrule(self) -> bool:
@@ -164,9 +174,15 @@ class FactsPanel(QWidget):
         words = names.all(covering) if covering else self.tr("none")
         pieces = [one.id for one in battle.terrain if one.pieces_left]
         pieces += [one.id for one in battle.frames if one.alive and one.placed and one.id not in (frame, target)]
+        if called is None:
+            covering = self._seat.selection.selected.cover
         chosen, choices = tuple(one for one in pieces if one in covering), [(one, names(one)) for one in pieces]
         measured = Measured(chosen, words, called.close) if called is not None else None
         self._add("cover", self.tr("Covered by"), partial(_chips, choices, chosen), measured)
+        if called is None:
+            self.terrain = NewTerrainRow(battle)
+            self.terrain.named.connect(self.terrain_named.emit)
+            self._rows["cover"].add(self.terrain)
 
     def add_level(self, frame: str, target: str) -> None:
         """Ask for, or show, whether the target stands higher."""

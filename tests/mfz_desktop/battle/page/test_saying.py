@@ -161,6 +161,22 @@ def test_a_correction_needs_a_reason_and_says_why_it_cannot_be(app: Application)
     assert session.entries[-1].action == Overrule(session.now.order[0], "clock", 9, "We forgot a call.")
 
 
+def test_a_piece_of_terrain_is_added_at_any_time(app: Application) -> None:
+    """On a map it lies in the middle of the table at first."""
+    session = app.open(on_table(battle_of()))
+    app.run("battle.correct")
+    dialog = app.dialog(CorrectDialog)
+    dialog.thing.setCurrentIndex(0)
+    dialog.key.setCurrentIndex(dialog.key.findData("terrain"))
+    dialog.input.boxes.name.setText("Gas works")
+    dialog.input.boxes.bricks.setValue(9)
+    dialog.reason.setText("We built it last night.")
+    dialog.take.click()
+    piece = session.now.structure("terrain1")
+    assert (piece.name, piece.height) == ("Gas works", 9)
+    assert piece.polygon is not None
+
+
 def test_what_is_selected_is_what_one_corrects(app: Application) -> None:
     session = app.open()
     app.view.selection.look_at("ben.f2")

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_rules.rapid_attack.battle import Behaviour, Objective, PathFact, Retreat
 from mfz_rules.rapid_attack.state.events import StationSeized
+from mfz_rules.rapid_attack.state.frames import Status
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
 from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, table
@@ -26,6 +27,49 @@ def test_a_way_that_nobody_measured_is_not_told(bench: Bench) -> None:
     sitting = bench.sit(attacking().state).keys("m", ENTER)
 
     assert sitting.last.facts.path is None
+
+
+def test_terrain_that_covers_is_named_on_the_spot_RA_BF_11(bench: Bench) -> None:
+    """At a table without map: chart 3 can be reached though nobody told of a wall before."""
+    sitting = bench.sit(attacking(terrain=()).change("ben.f1", status=Status.DONE, defense=1).state)
+    sitting.keys("a", "t", "The gate", ENTER)
+
+    piece = sitting.session.now.structure("terrain1")
+    assert (piece.name, piece.height, piece.counted) == ("The gate", 6, False)
+    detail = sitting.pane.form.detail
+    assert detail.facts.rows["cover"].value == ("terrain1",)
+    assert "Chart 3" in detail.outlook.text()
+    assert "The gate" in detail.outlook.text()
+
+    sitting.keys("t")
+    sitting.pane.form.detail.facts.terrain.boxes.pieces.setValue(12)
+    sitting.keys("Rubble", ENTER, ENTER)
+    assert sitting.last.facts.cover.value == ("terrain1", "terrain2")
+    assert sitting.session.now.structure("terrain2").pieces == 12
+    sentences = sitting.session.game.sentences
+    entry = sitting.session.entries[0]
+    assert sentences(sitting.session.kept.timeline.initial, entry.events, entry.after) == (
+        "ann adds The gate to the terrain: It stands on the table.",
+    )
+
+
+def test_terrain_that_is_named_for_nobody_is_put_away_again(bench: Bench) -> None:
+    sitting = bench.sit(attacking(terrain=()).state).keys("a", "t", "x", Qt.Key.Key_Escape)
+
+    assert not sitting.session.entries
+    assert sitting.pane.form.detail is not None
+    assert sitting.focus is sitting.pane.form.detail.facts.terrain.open_button
+
+
+def test_terrain_covers_against_a_spot_too(bench: Bench) -> None:
+    state = attacking(terrain=()).play("ann forgo").state
+    sitting = bench.sit(state).keys("s")
+    chosen = sitting.pane.form.detail.picker.chosen
+    sitting.pane.form.detail.facts.terrain.open()
+    sitting.keys("Hedge", ENTER)
+
+    assert sitting.pane.form.detail.picker.chosen == chosen
+    assert sitting.pane.form.detail.facts.rows["cover"].value == ("terrain1",)
 
 
 def test_a_measured_way_is_told(bench: Bench) -> None:

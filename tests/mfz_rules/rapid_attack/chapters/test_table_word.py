@@ -60,6 +60,56 @@ def attacked(facts: str = "", **more: Any) -> Table:
     return table.open("ann.f1", "bob.f1 direct", SOLDIER_ROLL, "B4").play(f"ann attack R6 {facts}")
 
 
+WALL = {"id": "terrain1", "name": "A wall", "bricks_high": 6}
+
+
+class TestOneStructureMore:
+    """RA-JUDGE-05: a table has more on it than somebody told before."""
+
+    def test_it_covers_and_takes_hits_as_any_other(self) -> None:
+        table = say(table_of().change("bob.f1", status=Status.DONE, defense=2), "terrain", WALL)
+        table.open("ann.f1", "bob.f1 direct", SOLDIER_ROLL, "B4").play("ann attack R6 cover=terrain1")
+
+        table.play("ann damage 4 5 1 1")
+
+        assert table.asked == "ann: remove_pieces"
+        table.play("ann remove still=no")
+        assert table.state.structure("terrain1").ruined
+
+    def test_pieces_that_nobody_counted_do_not_run_out(self) -> None:
+        piece = say(table_of(), "terrain", WALL).state.structure("terrain1")
+        assert not piece.counted
+        assert replace(piece, pieces_left=piece.pieces - 30).height == 6
+        assert say(table_of(), "terrain", {**WALL, "pieces": 4}).state.structure("terrain1").counted
+
+    @pytest.mark.parametrize(
+        "more",
+        [
+            {"id": "wall"},
+            {"id": "ann.f1"},
+            {"id": ""},
+            {"name": None},
+            {"pieces": 0},
+            {"pieces": 1000},
+            {"roof": True},
+            {"bricks_high": "high"},
+            {"polygon": [[1, 1], [2, 2]]},
+            {"polygon": [[1, 1], [2, 2], [1, 1]]},
+            {"polygon": [[1, 1], [2, 2], [99, 1]]},
+            {"polygon": [[1, 1], [2, 2], 3]},
+            {"polygon": "a square"},
+        ],
+    )
+    def test_what_it_cannot_be(self, more: dict[str, object]) -> None:
+        assert refused(table_of(), "terrain", {**WALL, **more}).key == "cannot_correct"
+
+    def test_it_can_stand_somewhere_and_be_moved(self) -> None:
+        table = say(table_of(), "terrain", {**WALL, "polygon": [[1, 1], [3, 1], [3, 2]]})
+        assert table.state.structure("terrain1").polygon == ((1, 1), (3, 1), (3, 2))
+        say(table, "terrain1.polygon", [[2, 1], [4, 1], [4, 2]])
+        assert table.state.structure("terrain1").polygon == ((2, 1), (4, 1), (4, 2))
+
+
 class TestAnyCorrection:
     def test_it_is_logged_with_its_reason(self) -> None:
         table = say(table_of(), "clock", 5, player="bob")

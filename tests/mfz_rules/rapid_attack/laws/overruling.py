@@ -34,6 +34,16 @@ def _lost(chance: Random, battle: Battle, id: str) -> object:
     return chance.sample(known, chance.randint(0, len(known)))
 
 
+def _one_more(chance: Random, battle: Battle, id: str) -> object:
+    made: dict[str, object] = {"id": f"terrain{chance.randint(1, 9)}", "name": "A wall", "bricks_high": 6}
+    return {**made, "polygon": _box(chance, battle, id)} if chance.random() < 0.5 else made
+
+
+def _box(chance: Random, battle: Battle, id: str) -> object:
+    x, y = chance.randint(0, 20), chance.randint(0, 14)
+    return [[x, y], [x + 2, y], [x + 2, y + 1], [x, y + 1]]
+
+
 def _order(chance: Random, battle: Battle, id: str) -> object:
     return sorted(chance.sample(battle.order, len(battle.order)), key=lambda one: -battle.score(one))
 
@@ -55,8 +65,9 @@ TERRAIN: dict[str, Value] = {
     "bricks_high": _count(0, 9),
     "ruined": lambda chance, battle, id: chance.random() < 0.5,
     "climbable": lambda chance, battle, id: chance.random() < 0.5,
+    "polygon": _box,
 }
-BATTLE: dict[str, Value] = {"clock": _count(0, 11), "round": _count(1, 11), "order": _order}
+BATTLE: dict[str, Value] = {"clock": _count(0, 11), "round": _count(1, 11), "order": _order, "terrain": _one_more}
 HOLDING: dict[str, Value] = {"owner": _owner, "name": lambda chance, battle, id: "Renamed"}
 PLAYER: dict[str, Value] = {"score_per_asset": _count(0, 9)}
 

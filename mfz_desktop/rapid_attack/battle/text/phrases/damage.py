@@ -49,9 +49,14 @@ def _retreated(names: Names, event: Retreated) -> str:
 
 
 def _pieces(names: Names, event: PiecesRemoved) -> str:
-    words = plural(
-        "Battle", "{terrain} loses %n piece; {left} left.", "{terrain} loses %n pieces; {left} left.", event.pieces
-    )
+    words = plural("Battle", "{terrain} loses %n piece.", "{terrain} loses %n pieces.", event.pieces)
+    if names.battle.structure(event.terrain).counted:
+        words = plural(
+            "Battle",
+            "{terrain} loses %n piece; {left} left.",
+            "{terrain} loses %n pieces; {left} left.",
+            event.pieces,
+        )
     return words.format(terrain=names(event.terrain), left=event.left)
 
 

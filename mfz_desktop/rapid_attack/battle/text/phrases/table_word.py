@@ -53,6 +53,7 @@ def _words(key: str) -> str:
         "order": translate("Battle", "order"),
         "owner": translate("Battle", "owner"),
         "pieces_left": translate("Battle", "pieces left"),
+        "polygon": translate("Battle", "outline"),
         "pool": translate("Battle", "pool"),
         "range": translate("Battle", "range"),
         "rockets": translate("Battle", "rockets"),
@@ -76,6 +77,10 @@ def _level_word(level: Level) -> str:
 
 def _overruled(names: Names, event: Overruled) -> str:
     """Return what is corrected, of which piece where it is one's."""
+    if event.field == "terrain" and isinstance(event.value, dict):
+        words = translate("Battle", "{player} adds {piece} to the terrain: {why}.")
+        why = _readable(event.reason).rstrip(".")
+        return words.format(player=names(event.by), piece=event.value.get("name"), why=why)
     piece, _, key = event.field.rpartition(".")
     value, why = _value(names, event.value, key, piece), _readable(event.reason).rstrip(".")
     if not piece:

@@ -1,5 +1,8 @@
 """What is to be said before a die is used: where a move ends, range and cover of an attack, whom a spot is for."""
 
+from dataclasses import replace
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -33,6 +36,7 @@ from mfz_rules.rapid_attack.battle import (
     FrameState,
     Level,
     Move,
+    Overrule,
     Range,
     Spot,
 )
@@ -63,6 +67,7 @@ class Detail(QWidget):
         add_layout(self.column, hbox((self.go, 1), self.cancel, spacing=6))
         self.add_facts()
         self.facts.changed.connect(self.follow)
+        self.facts.terrain_named.connect(self._add_terrain)
         self.follow()
 
     def add_before(self) -> None:
@@ -96,9 +101,11 @@ class Detail(QWidget):
         return self.go
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Confirm on Enter, overrule on O."""
+        """Confirm on Enter, overrule on O, name terrain on T where nobody measures."""
         if is_enter(event):
             self.confirm()
+        elif event.key() == Qt.Key.Key_T and self.facts.terrain is not None:
+            self.facts.terrain.open()
         elif event.key() == Qt.Key.Key_O:
             return self.facts.overrule()
         else:
@@ -110,6 +117,13 @@ class Detail(QWidget):
         action = self.action()
         if action is not None and self.go.isEnabled():
             self.answered.emit(action)
+
+    def _add_terrain(self, piece: dict[str, Any]) -> None:
+        """Let the table add terrain, and go on where one was, behind it."""
+        selection, cover = self.seat.selection, self.facts.rows["cover"].value
+        held = replace(selection.selected, cover=(*cover, piece["id"]))
+        self.answered.emit(Overrule(self.seat.asked.player, "terrain", piece, self.tr("It stands on the table")))
+        selection.hold(held)
 
     def follow(self) -> None:
         """Say what it would come to, or why it cannot be."""
