@@ -11,6 +11,27 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_rules.kernel.game import Pending
 
 
+class QuickLine(QWidget):
+    """Answers several questions at once by a line that is typed; hidden until it is opened."""
+
+    left = Signal()
+    """The keyboard is for the question's form, or for the line if that can answer it."""
+
+    @property
+    def can_open(self) -> bool:
+        """Whether this battle can be answered by lines."""
+        raise NotImplementedError
+
+    @property
+    def takes_keyboard(self) -> bool:
+        """Whether it is open and can answer what is asked now."""
+        raise NotImplementedError
+
+    def open(self) -> None:
+        """Show it."""
+        raise NotImplementedError
+
+
 class BattlePanes(QObject):
     """The panes of one battle that are the game's own; the page lays them out."""
 
@@ -20,6 +41,8 @@ class BattlePanes(QObject):
     selection: Selection
     order: QWidget
     """At the left: the players and what is theirs."""
+    line: "QuickLine | None" = None
+    """Above the question's form: another way to answer, which is opened when it is wanted."""
     foot: QWidget | None = None
     """Below the question's form: more about the piece that is asked about; `show_piece` fills it."""
 

@@ -105,18 +105,30 @@ class BattleSession(QObject, Generic[State, Action, Event]):
 
     def submit(self, action: Action, by: str = "") -> bool:
         """Give an answer; tell whether it was accepted. It is on disk when `changed` is sent."""
-        before = self.battle
+        left = [(action, by)]
+        return self.play(lambda _: left.pop() if left else None)
+
+    def play(self, following: Callable[[State], tuple[Action, str] | None]) -> bool:
+        """Give one answer after another until there is none; tell whether all were accepted.
+
+        `following` names for the battle as it stands the next one, and who gives it. Views hear of all that were
+        accepted together, then of the one that was not, which ends it.
+        """
+        before, events, wrong = self.battle, list[Event](), None
+        given = len(self.entries)
         try:
-            events = self._kept.play(action, by)
-        except RefusedError as error:
-            self.refused.emit(error.refusal)
-            return False
-        except StoreError as error:
-            self.failed.emit(translated(error))
-            return False
-        self._shown = None
-        self.changed.emit(Change(before, self.now, events))
-        return True
+            while (answer := following(self.now)) is not None:
+                events += self._kept.play(*answer)
+        except (RefusedError, StoreError) as error:
+            wrong = error
+        if len(self.entries) > given:
+            self._shown = None
+            self.changed.emit(Change(before, self.now, tuple(events)))
+        if isinstance(wrong, RefusedError):
+            self.refused.emit(wrong.refusal)
+        elif wrong is not None:
+            self.failed.emit(translated(wrong))
+        return wrong is None
 
     def why_not(self, action: Action) -> Refusal | None:
         """Return why an answer would be refused; None where it would be accepted. Changes nothing."""

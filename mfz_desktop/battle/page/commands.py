@@ -122,6 +122,10 @@ def _grounds(page: Battles) -> tuple[Command, ...]:
 def _looks(page: Battles) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     return (
+        Command("battle.line", translate("Commands", "Fast &ledger"), page.does(lambda view: view.open_line()), menu,
+                section=50, keys=("F4",), icon="edit", enabled=page.can(lambda view: view.can_open_line),
+                tip=translate("Commands", "Whole turns in a line each, beside a real table: 1>4 d5 b3."),
+                words=translate("Commands", "notation type quick turns paper table")),
         Command("battle.table", translate("Commands", "Window for the &others"),
                 _acts(page, BattleActions.toggle_table), menu, section=50, keys=("Shift+F11",), icon="screen",
                 enabled=page.has_view, checked=_can(page, lambda actions: actions.has_table),

@@ -75,6 +75,17 @@ class BattleView(QWidget):
         """Whether it is a battle that branched off from another."""
         return self.session.kept.header.branch_of is not None
 
+    @property
+    def can_open_line(self) -> bool:
+        """Whether turns of this battle can be typed as lines."""
+        return self.panes.line is not None and self.panes.line.can_open
+
+    def open_line(self) -> None:
+        """Let turns be typed as lines."""
+        if self.panes.line is not None:
+            self.tabs.setCurrentIndex(0)
+            self.panes.line.open()
+
     def stop(self) -> None:
         """Its tab is closed; the record holds what was played."""
         self.timeline.stop()

@@ -52,9 +52,11 @@ class TurnPane(QWidget):
         self.area = FormArea()
         self.area.overflowed.connect(self._make_room)
         self.foot = panes.foot
-        column = vbox(
-            self.stack, self.just_now, self.message, (self.area, 1), on=self, margins=(12, 12, 12, 8), spacing=8
-        )
+        column = vbox(self.stack, self.just_now, self.message, on=self, margins=(12, 12, 12, 8), spacing=8)
+        if panes.line is not None:
+            column.addWidget(panes.line)
+            panes.line.left.connect(self._go_on)
+        column.addWidget(self.area, 1)
         if self.foot is not None:
             column.addWidget(self.foot)
         session.changed.connect(self._on_change)
@@ -85,7 +87,11 @@ class TurnPane(QWidget):
             super().keyPressEvent(event)
 
     def focus_first(self) -> None:
-        """Go to the first useful control of the question."""
+        """Go to the first useful control of the question, or to the line that answers it."""
+        line = self._panes.line
+        if line is not None and line.takes_keyboard:
+            line.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         if self._form is not None and self._form.begins_on_map() and self.focus_map is not None:
             self.focus_map()
             return

@@ -9,6 +9,7 @@ from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.board import FrameBoard
+from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
 from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
 from mfz_desktop.rapid_attack.battle.order.clock_face import ClockFace
@@ -31,6 +32,7 @@ class FramePanes(BattlePanes):
 
     selection: FrameSelection
     order: OrderPane
+    line: LedgerLine
     foot: FrameStrip
 
     def __init__(self, context: AppContext, session: FrameBattle, parent: QWidget) -> None:
@@ -39,6 +41,7 @@ class FramePanes(BattlePanes):
         self._form: AnswerForm[TurnSeat] | None = None
         self.selection = FrameSelection(self)
         self.order = OrderPane(context, session, self.selection)
+        self.line = LedgerLine(context.theme, session, parent)
         self.foot = FrameStrip(context.theme, parent)
         self.map = BattleMap(context, session, self.selection, parent=parent)
         self.map.hide()  # until it has its place

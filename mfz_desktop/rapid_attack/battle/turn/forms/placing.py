@@ -16,8 +16,17 @@ from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, on_map
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.mnemonics import literal
-from mfz_rules.rapid_attack.battle import Facts, PlaceFrame, PlaceObjective, PlaceStation
+from mfz_rules.rapid_attack.battle import (
+    RAPID_ATTACK,
+    Action,
+    Battle,
+    Facts,
+    PlaceFrame,
+    PlaceObjective,
+    PlaceStation,
+)
 from mfz_rules.rapid_attack.companies.notation import write_dice
+from mfz_rules.rapid_attack.state.agenda import AskPlacement
 
 Placing = PlaceStation | PlaceFrame | PlaceObjective
 
@@ -49,6 +58,11 @@ class PlacingForm(AnswerForm[TurnSeat]):
         self.real.clicked.connect(lambda: self._without_map())
         self.column.addWidget(self.real)
         self.real.setVisible(self.mapped and not any(one.at is not None for one in seat.battle.holdings))
+        self.all = self.big(self.tr("All that is left stands on the table (A)"))
+        self.all.setToolTip(self.tr("Everybody's pieces, in the order of the rules, near no station"))
+        self.all.clicked.connect(lambda: self.place_all())
+        self.all.setVisible(not self.mapped)
+        self.column.addWidget(self.all)
         self.no_room: ChoiceButton | None = None
         self._looking: Task | None = None
         self._add_no_room()
@@ -68,9 +82,11 @@ class PlacingForm(AnswerForm[TurnSeat]):
         return self.picker.tiles[chosen] if chosen else self.go
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Place on Enter; say that there is no room on X."""
+        """Place on Enter, all on A; say that there is no room on X."""
         if is_enter(event):
             self.place()
+        elif event.text().upper() == "A" and self.all.isVisible():
+            self.place_all()
         elif event.text().upper() == "X" and self.no_room is not None and self.no_room.isVisible():
             self.no_room.click()
         else:
@@ -92,10 +108,15 @@ class PlacingForm(AnswerForm[TurnSeat]):
         if action is not None and self.go.isEnabled():
             self.send(action)
 
+    def place_all(self) -> None:
+        """Give this answer and all others of fielding: at a real table everybody sees where things stand."""
+        self.seat.session.play(_stands)
+
     def _without_map(self) -> None:
         """Go on without places."""
         self.mapped = False
         self.real.hide()
+        self.all.show()
         self._on_pick(self.picker.chosen or "")
         self.place()
 
@@ -175,3 +196,11 @@ class PlacingForm(AnswerForm[TurnSeat]):
         if task is self._looking and self.no_room is not None:
             self._looking = None
             self.no_room.setVisible(not found)
+
+
+def _stands(battle: Battle) -> tuple[Action, str] | None:
+    """Return the next piece that is put on a real table, and by whom; nothing once fielding is over."""
+    if battle.winners is not None or not isinstance(battle.agenda[-1], AskPlacement):
+        return None
+    asked = RAPID_ATTACK.pending(battle)[0]
+    return asked.options[0], asked.player
