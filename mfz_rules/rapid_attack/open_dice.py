@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import pool_of
 from mfz_rules.rapid_attack.state.actions import Action, DamageDice, MoveObjective, Roll, RollOff, RollOrder
-from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskOrder, AskRoll, AskRollOff
+from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskObjective, AskOrder, AskRoll, AskRollOff
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
 
@@ -115,8 +115,9 @@ def _fill_order(battle: Battle, action: RollOrder, values: Values, umpire: Umpir
 
 
 def _objective_sides(battle: Battle, action: MoveObjective, umpire: Umpire) -> tuple[int, ...]:
-    """Return one die for the obedient objective, where it is moved by one (RA-CAMP-12, OQ-88)."""
-    return (objective.SIDES,) if objective.rolled(battle) else ()
+    """Return one die for the obedient objective, where one is rolled and not yet (RA-CAMP-12, OQ-88)."""
+    asked_where = bool(battle.agenda) and isinstance(battle.agenda[-1], AskObjective)
+    return (objective.SIDES,) if objective.rolled(battle) and not asked_where else ()
 
 
 def _fill_objective(battle: Battle, action: MoveObjective, values: Values, umpire: Umpire) -> MoveObjective:

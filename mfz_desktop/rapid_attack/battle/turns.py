@@ -3,9 +3,17 @@
 from mfz_desktop.battle.game import Turn
 from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_rules.rapid_attack.battle import Battle, Status
-from mfz_rules.rapid_attack.state.agenda import AskActs, AskDefense, AskNumber, AskRoll, AskTarget, AskTurn
+from mfz_rules.rapid_attack.state.agenda import (
+    AskActs,
+    AskDefense,
+    AskNumber,
+    AskObjective,
+    AskRoll,
+    AskTarget,
+    AskTurn,
+)
 
-OF_A_TURN = (AskTarget, AskRoll, AskDefense, AskActs)
+OF_A_TURN = (AskTarget, AskObjective, AskRoll, AskDefense, AskActs)
 CHOOSING = (AskTurn, AskNumber)
 ACTS = (Status.OPENING, Status.ACTING, Status.FINISHING)
 

@@ -1,21 +1,22 @@
 """The special objective: obedient, following, or afraid (RA-CAMP-12 to RA-CAMP-15). Else it is like a station.
 
-An owner moves an obedient one, everybody else an afraid one, while asked to name a target; a follower goes along
-with its owner's frame.
+An owner moves an obedient one, everybody else an afraid one, while asked to name a target; what a die is rolled for
+is rolled first, and then asked where it goes. A follower goes along with its owner's frame.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from math import hypot
 
+from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters import stations
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.state.actions import MoveObjective
-from mfz_rules.rapid_attack.state.agenda import AskTarget
+from mfz_rules.rapid_attack.state.actions import Action, MoveObjective
+from mfz_rules.rapid_attack.state.agenda import AskObjective, AskTarget
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.events import ObjectiveMoved
+from mfz_rules.rapid_attack.state.events import ObjectiveMoved, ObjectiveRolled
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
@@ -38,15 +39,40 @@ RULES = {
 
 
 def move_objective(flow: Flow, action: MoveObjective) -> None:
-    """Move the objective before a target is named; who holds it is judged anew (RA-CAMP-12, RA-CAMP-14, OQ-90)."""
+    """Roll for the objective, or move it, before a target is named (RA-CAMP-12, RA-CAMP-14, OQ-88, OQ-90)."""
     item = flow.top
+    if isinstance(item, AskObjective):
+        _move_rolled(flow, item, action)
+        return
     assert isinstance(item, AskTarget)
     refused = why_not(flow.battle, flow.battle.frame(item.frame))
     if refused is not None:
         raise refused
+    _check_dice(action, 1 if rolled(flow.battle) else 0)
+    if action.dice and not _says_where(action):
+        flow.tell(ObjectiveRolled(action.player, action.dice[0]))
+        flow.open(AskObjective(item.frame, action.dice[0]))
+    else:
+        _move(flow, action, float(action.dice[0]) if action.dice else STEP)
+
+
+def _move_rolled(flow: Flow, item: AskObjective, action: MoveObjective) -> None:
+    """Move the objective up to what was rolled for it, or leave it where it is."""
+    _check_dice(action, 0)
+    if _says_where(action):
+        _move(flow, action, float(item.length))
+    flow.close()
+
+
+def _says_where(action: MoveObjective) -> bool:
+    """Whether the answer says where the objective goes: its place, or on facts alone its way or who is near it."""
+    return action.at is not None or action.facts.near is not None or action.facts.path is not None
+
+
+def _move(flow: Flow, action: MoveObjective, most: float) -> None:
+    """Move the objective by `most` units or less; who holds it is judged anew."""
     objective = _objective(flow.battle)
-    _check_dice(flow.battle, action)
-    _check_way(flow, objective, action)
+    _check_way(flow, objective, action, most)
     near = _near(flow, action.facts.near.value if action.facts.near else None, action.at)
     owner = objective.owner
     left = {objective.id: owner} if owner in stations.present(flow.battle, objective.id) and owner else {}
@@ -91,10 +117,19 @@ def rolled(battle: Battle) -> bool:
 
 def form(battle: Battle) -> Mapping[str, object]:
     """Return the bounds of a move: its length at most, the die where one is rolled, who may be near afterwards."""
-    facts = {"near": [one.id for one in battle.frames if one.alive and one.placed]}
     if rolled(battle):
-        return {"length": float(SIDES), "dice": 1, "sides": SIDES, "facts": facts}
-    return {"length": STEP, "facts": facts}
+        return {**_form(battle, float(SIDES)), "dice": 1, "sides": SIDES}
+    return _form(battle, STEP)
+
+
+def _form(battle: Battle, length: float) -> dict[str, object]:
+    return {"length": length, "facts": {"near": [one.id for one in battle.frames if one.alive and one.placed]}}
+
+
+def _ask_objective(battle: Battle, item: AskObjective) -> tuple[Pending[Action], ...]:
+    player = battle.frame(item.frame).owner
+    moving = {"move_objective": _form(battle, float(item.length))}
+    return (Pending(player, ("move_objective",), (MoveObjective(player),), moving),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,18 +179,16 @@ def _objective(battle: Battle) -> Objective:
     return battle.objective
 
 
-def _check_dice(battle: Battle, action: MoveObjective) -> None:
+def _check_dice(action: MoveObjective, wanted: int) -> None:
     dice = action.dice or ()
-    wanted = 1 if rolled(battle) else 0
     if len(dice) != wanted or any(not 1 <= value <= SIDES for value in dice):
         if wanted:
             raise refuse("OQ-88", "wrong_objective_dice", "One six-sided die is rolled for it.", count=wanted)
         raise refuse("OQ-88", "wrong_objective_dice", "No die is rolled for it.", count=wanted)
 
 
-def _check_way(flow: Flow, objective: Objective, action: MoveObjective) -> None:
+def _check_way(flow: Flow, objective: Objective, action: MoveObjective, most: float) -> None:
     """Raise RefusedError where the objective is moved too far, or to where it cannot stand."""
-    most = float(action.dice[0]) if action.dice else STEP
     length = action.facts.path.length if action.facts.path else _distance(objective.at, action.at)
     if length > most + flow.rules.number("measure.tolerance"):
         text = "The way is {length:.1f} units long; {allowed:g} are allowed."
@@ -179,6 +212,6 @@ def _near(flow: Flow, stated: tuple[str, ...] | None, at: Pose | None) -> tuple[
     return tuple(dict.fromkeys(stated))
 
 
-ANSWERS: Answers = {MoveObjective: Answer((AskTarget,), "OQ-90", move_objective)}
-QUESTIONS: Questions = {}
-"""It is offered together with the naming of a target."""
+ANSWERS: Answers = {MoveObjective: Answer((AskTarget, AskObjective), "OQ-90", move_objective)}
+QUESTIONS: Questions = {AskObjective: _ask_objective}
+"""Moving it is offered together with the naming of a target, too."""

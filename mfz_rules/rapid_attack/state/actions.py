@@ -102,12 +102,16 @@ class WaitNumber:
 
 @dataclass(frozen=True, slots=True)
 class MoveObjective:
-    """Move the special objective before naming a target (RA-CAMP-12, RA-CAMP-14)."""
+    """Move the special objective before naming a target (RA-CAMP-12, RA-CAMP-14).
+
+    The obedient one is rolled for first; then it is asked where it goes. One answer may say both.
+    """
 
     player: str
     at: Pose | None = None
+    """None where its place is not told; once it is rolled for, and nobody is said to be near it: it stays."""
     dice: tuple[int, ...] | None = None
-    """The obedient one's die; None is rolled from the tape (OQ-88)."""
+    """The obedient one's die; None is rolled from the tape, or was rolled before (OQ-88)."""
     facts: Facts = NO_FACTS
 
 

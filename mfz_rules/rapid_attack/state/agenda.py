@@ -68,6 +68,16 @@ class AskTarget:
 
 
 @dataclass(frozen=True, slots=True)
+class AskObjective:
+    """Where the objective goes, once the die for it is rolled (RA-CAMP-12, OQ-88)."""
+
+    frame: str
+    """Whose turn begins."""
+    length: int
+    """What was rolled: how far it goes at most, in units."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskRoll:
     """Step 2 of a turn (RA-TURN-13)."""
 
@@ -171,6 +181,7 @@ Item = (
     | AskTurn
     | AskNumber
     | AskTarget
+    | AskObjective
     | AskRoll
     | AskDefense
     | AskActs
@@ -194,6 +205,6 @@ STEPS = (ResolveAttack, FindCover, CountDamage, ApplyDice, EndAttack, JudgeStati
 
 def frame_of(item: Item) -> str | None:
     """Return the frame whose item it is: it leaves with the frame (RA-CBT-12)."""
-    if isinstance(item, AskTarget | AskRoll | AskDefense | AskActs | AskLoss):
+    if isinstance(item, AskTarget | AskObjective | AskRoll | AskDefense | AskActs | AskLoss):
         return item.frame
     return item.fall if isinstance(item, AskDamageDice) else None

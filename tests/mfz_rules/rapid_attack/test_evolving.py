@@ -85,6 +85,7 @@ EVENTS: tuple[events.Event, ...] = (
     events.ScoreChanged("ann", 3, 12, 4),
     events.ObjectiveMoved("ann", ("ann.f1",), PLACE, (3,)),
     events.ObjectiveMoved("ann"),
+    events.ObjectiveRolled("ann", 4),
     events.RoundEnded(1),
     events.ClockMoved(9),
     events.ClockPassed("ann"),

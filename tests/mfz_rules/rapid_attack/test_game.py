@@ -151,6 +151,15 @@ class TestOtherDice:
             "ann", dice=(5,)
         )
 
+    def test_no_second_die_for_an_objective_that_is_rolled_for(self) -> None:
+        """OQ-88."""
+        valve = Objective("o", owner="ann", behaviour=Behaviour.OBEDIENT)
+        table = battle(ann=SOLDIER, ben=SOLDIER, objective=valve).begin("ann.f1")
+
+        table.submit(do.MoveObjective("ann", dice=(5,)))
+
+        assert RAPID_ATTACK.missing_dice(table.state, do.MoveObjective("ann")) == ()
+
     @pytest.mark.parametrize("wrong", [do.DamageDice("ann"), do.RollOff("ann"), do.RollOrder("ann"), do.Pass("ann")])
     def test_nothing_is_drawn_for_what_nobody_asked(self, wrong: do.Action) -> None:
         table = battle(ann=SOLDIER, ben=SOLDIER)

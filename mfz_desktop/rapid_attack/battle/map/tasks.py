@@ -4,6 +4,7 @@ import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from math import hypot
 
 from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
@@ -55,8 +56,6 @@ class PlacingTask:
     step: int = 0
     """The phase of fielding."""
     die: RolledDie | None = None
-    sides: int = 0
-    """Of the die that the objective is moved by; 0 where none is rolled."""
     length: float = 0.0
     """How far it goes at most, in units; 0 where that is not said."""
     proposed: Pose | None = None
@@ -148,11 +147,11 @@ def _others(session: FrameBattle, asked: Pending[Action]) -> list[PlacingTask]:
     moved = tuple(one for one in asked.options if isinstance(one, MoveObjective))
     if moved and battle.objective is not None and battle.objective.at is not None:
         form = _form(asked, "move_objective")
-        sides, length = int(str(form.get("sides", 0))), float(str(form.get("length", 0)))
-        task = PlacingTask(
-            PlacingKind.OBJECTIVE, battle.objective.id, moved[:1], battle.objective.at, sides=sides, length=length
-        )
-        found.append(task)
+        if not form.get("dice"):  # else it is rolled for first
+            length = float(str(form.get("length", 0)))
+            found.append(
+                PlacingTask(PlacingKind.OBJECTIVE, battle.objective.id, moved[:1], battle.objective.at, length=length)
+            )
     return found
 
 
@@ -218,13 +217,11 @@ def _judge_retreat(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict
 
 
 def _judge_objective(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
-    """Judge with the lowest die that would do, where one is rolled."""
     option = task.actions[0]
     assert isinstance(option, MoveObjective)
-    dice: list[tuple[int] | None] = [(value,) for value in range(1, task.sides + 1)]
-    verdict = Verdict(task, at, points=_straight(task, at))
-    tried = [_ruled(session, verdict, replace(option, at=at, dice=thrown)) for thrown in dice or [None]]
-    return next((one for one in tried if one.legal), tried[-1])
+    length = hypot(at.x - task.start.x, at.y - task.start.y) if task.start is not None else None
+    verdict = Verdict(task, at, points=_straight(task, at), length=length)
+    return _ruled(session, verdict, replace(option, at=at))
 
 
 def _straight(task: PlacingTask, at: Pose) -> tuple[Point, ...]:

@@ -5,7 +5,7 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, VisibleTarget
-from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, Verdict
+from mfz_desktop.rapid_attack.battle.map.tasks import Verdict
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
 
@@ -164,9 +164,6 @@ def verdict_words(names: Names, verdict: Verdict) -> str:
     words = [_length(verdict)] if verdict.length is not None else []
     if verdict.near:
         words.append(translate("near {stations}").format(stations=listed(map(names, verdict.near))))
-    if verdict.task.kind is PlacingKind.OBJECTIVE and verdict.task.sides:
-        dice = getattr(verdict.action, "dice", None) or (0,)
-        words.append(translate("needs a roll of {value} or more").format(value=dice[0]))
     return " · ".join([*words, *verdict.warnings])
 
 

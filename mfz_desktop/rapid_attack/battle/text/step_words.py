@@ -27,6 +27,7 @@ def item_word(item: agenda.Item) -> str:
         agenda.AskTurn: translate("Agenda", "ask turn"),
         agenda.AskNumber: translate("Agenda", "ask number"),
         agenda.AskTarget: translate("Agenda", "ask target"),
+        agenda.AskObjective: translate("Agenda", "ask objective"),
         agenda.AskRoll: translate("Agenda", "ask roll"),
         agenda.AskDefense: translate("Agenda", "ask defense"),
         agenda.AskActs: translate("Agenda", "ask acts"),

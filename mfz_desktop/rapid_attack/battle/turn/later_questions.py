@@ -117,6 +117,7 @@ LATER: Mapping[type[agenda.Item], Announce] = {
     agenda.AskTurn: _later_turn,
     agenda.AskNumber: _later_turn,
     agenda.AskTarget: _nothing,
+    agenda.AskObjective: _nothing,
     agenda.AskRoll: _nothing,
     agenda.AskDefense: _nothing,
     agenda.AskActs: _later_acts,

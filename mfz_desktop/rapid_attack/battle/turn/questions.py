@@ -132,6 +132,14 @@ def _target(names: Names, item: agenda.AskTarget) -> _Words:
     return _of(names, item.frame, translate("Question", "{frame}: name a target"), detail)
 
 
+def _objective(names: Names, item: agenda.AskObjective) -> _Words:
+    objective = names.battle.objective
+    assert objective is not None
+    title = translate("Question", "Where does {objective} go?").format(objective=names(objective.id))
+    words = plural("Question", "Rolled: it goes %n unit at most.", "Rolled: it goes %n units at most.", item.length)
+    return _Words(title, words, (names.battle.frame(item.frame).owner,), item.frame)
+
+
 def _roll(names: Names, item: agenda.AskRoll) -> _Words:
     naming = names.battle.frame(item.frame).naming
     detail = translate("Question", "No target, so no red dice.")
@@ -240,6 +248,7 @@ ASKED: Mapping[type[agenda.Item], Ask] = {
     agenda.AskTurn: _turn,
     agenda.AskNumber: _number,
     agenda.AskTarget: _target,
+    agenda.AskObjective: _objective,
     agenda.AskRoll: _roll,
     agenda.AskDefense: _defense,
     agenda.AskActs: _acts,

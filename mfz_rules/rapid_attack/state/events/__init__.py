@@ -53,6 +53,7 @@ from mfz_rules.rapid_attack.state.events.setting_up import (
 )
 from mfz_rules.rapid_attack.state.events.stations import (
     ObjectiveMoved,
+    ObjectiveRolled,
     ScoreChanged,
     StationLost,
     StationSeized,
@@ -130,6 +131,7 @@ Event = (
     | StationLost
     | ScoreChanged
     | ObjectiveMoved
+    | ObjectiveRolled
     | RoundEnded
     | ClockMoved
     | ClockPassed
@@ -175,6 +177,7 @@ __all__ = [
     "NumberWaited",
     "NumbersRolled",
     "ObjectiveMoved",
+    "ObjectiveRolled",
     "Opened",
     "OrderChanged",
     "Overruled",

@@ -33,6 +33,14 @@ class ScoreChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class ObjectiveRolled:
+    """The die was rolled that says how far the special objective may be moved (OQ-88)."""
+
+    by: str
+    die: int
+
+
+@dataclass(frozen=True, slots=True)
 class ObjectiveMoved:
     """The special objective moved."""
 

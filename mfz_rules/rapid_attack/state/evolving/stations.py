@@ -5,7 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.events import Event, ObjectiveMoved, ScoreChanged, StationLost, StationSeized
+from mfz_rules.rapid_attack.state.events import (
+    Event,
+    ObjectiveMoved,
+    ObjectiveRolled,
+    ScoreChanged,
+    StationLost,
+    StationSeized,
+)
 from mfz_rules.rapid_attack.state.evolving.changing import change_holding
 
 
@@ -22,12 +29,20 @@ def _score_changed(battle: Battle, event: ScoreChanged) -> Battle:
     return battle
 
 
+def _objective_rolled(battle: Battle, event: ObjectiveRolled) -> Battle:
+    """Whoever rolled has had the move of the round, wherever it goes then."""
+    objective = battle.objective
+    if objective is None:
+        return battle
+    return replace(battle, objective=replace(objective, moved_by=(*objective.moved_by, event.by)))
+
+
 def _objective_moved(battle: Battle, event: ObjectiveMoved) -> Battle:
     objective = battle.objective
     if objective is None:
         return battle
     at = objective.at if event.at is None else event.at
-    moved = replace(objective, at=at, moved_by=(*objective.moved_by, event.by))
+    moved = replace(objective, at=at, moved_by=tuple(dict.fromkeys((*objective.moved_by, event.by))))
     frames = tuple(
         replace(one, near=(*(id for id in one.near if id != moved.id), *([moved.id] if one.id in event.near else ())))
         for one in battle.frames
@@ -39,5 +54,6 @@ EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {
     StationSeized: _seized,
     StationLost: _lost,
     ScoreChanged: _score_changed,
+    ObjectiveRolled: _objective_rolled,
     ObjectiveMoved: _objective_moved,
 }

@@ -34,7 +34,7 @@ def action_for_retreat(session: FrameBattle, selection: FrameSelection) -> Actio
 
 
 def action_for_objective(session: FrameBattle, selection: FrameSelection) -> Action | None:
-    """Return the move of the objective to the place in the hand; its die is still to be thrown."""
+    """Return the move of the objective to the place in the hand."""
     return _with_place(session, selection, PlacingKind.OBJECTIVE)
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mfz_rules.rapid_attack.battle import Battle, RollOff, Zone
+from mfz_rules.rapid_attack.battle import Battle, MoveObjective, RollOff, Zone
 from mfz_rules.rapid_attack.starting import Side, compared
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
@@ -109,6 +109,7 @@ def scenes() -> dict[str, Battle]:
         "turn": table().state,
         "target": table().begin("ann.f1").state,
         "objective": pet.begin("ann.f1").state,
+        "objective rolled": pet.submit(MoveObjective("ann", dice=(4,))).state,
         "roll": table().begin("ann.f1").play("ann name ben.f1 direct 1").state,
         "environment": zoned.begin("ann.f1").play("ann name -").state,
         "defense": table().begin("ann.f1").play("ann name ben.f1 direct", f"ann roll {ROLLED}").state,

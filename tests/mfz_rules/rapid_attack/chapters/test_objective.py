@@ -7,7 +7,13 @@ import pytest
 
 from mfz_rules.rapid_attack.state.actions import Move, MoveObjective, Retreat
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.events import ObjectiveMoved, ScoreChanged, StationLost, StationSeized
+from mfz_rules.rapid_attack.state.events import (
+    ObjectiveMoved,
+    ObjectiveRolled,
+    ScoreChanged,
+    StationLost,
+    StationSeized,
+)
 from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
 from mfz_rules.rapid_attack.state.places import Pose
@@ -96,8 +102,40 @@ class TestObedient:
         assert table.told(ObjectiveMoved) == [ObjectiveMoved("ann", ("ann.f1",), None, (4,))]
         assert table.frame("ann.f1").near == ("relic",)
 
-    def test_once_per_round(self) -> None:
+    def test_it_is_rolled_for_first_and_then_moved_up_to_what_was_rolled(self) -> None:
+        table = begin(relic(OBEDIENT, "ann", at=Pose(3, 3))).submit(moved("ann", 4))
+
+        assert table.told(ObjectiveRolled) == [ObjectiveRolled("ann", 4)] and not table.told(ObjectiveMoved)
+        assert table.asked == "ann: move_objective"
+        form: Any = table.pending[0].form
+        assert form["move_objective"] == {"length": 4.0, "facts": {"near": ["ann.f1", "ann.f2", "bob.f1"]}}
+        assert table.refused("ann name -").key == "not_asked"
+        assert table.refused(moved("ann", at=Pose(3, 7.2))).key == "objective_too_far"
+        assert table.refused(moved("ann", 6, at=Pose(3, 7))).key == "wrong_objective_dice"
+
+        table.submit(moved("ann", at=Pose(3, 7)))
+        assert table.state.objective is not None and table.state.objective.at == Pose(3, 7)
+        assert table.asked == "ann: name_target"
+
+    def test_after_the_roll_it_may_stay(self) -> None:
+        table = begin(relic(OBEDIENT, "ann", at=Pose(3, 3)).change("ann.f1", near=("relic",)))
+        table.submit(moved("ann", 1)).submit(moved("ann"))
+
+        assert not table.told(ObjectiveMoved)
+        assert table.frame("ann.f1").near == ("relic",)
+        assert table.asked == "ann: name_target"
+        assert table.refused(moved("ann", 4)).key == "objective_moved"
+
+    def test_after_the_roll_it_is_moved_on_facts_alone(self) -> None:
         table = begin(relic(OBEDIENT, "ann")).submit(moved("ann", 4))
+        assert accepts_all_it_offers(table)
+
+        table.submit(moved("ann", near=("bob.f1",)))
+        assert table.told(ObjectiveMoved) == [ObjectiveMoved("ann", ("bob.f1",))]
+        assert table.told(StationSeized) == [StationSeized("relic", "bob", "ann")]
+
+    def test_once_per_round(self) -> None:
+        table = begin(relic(OBEDIENT, "ann")).submit(moved("ann", 4, near=()))
 
         assert table.asked == "ann: name_target"
         assert table.refused(moved("ann", 4)).key == "objective_moved"
@@ -200,7 +238,7 @@ class TestWhoHoldsItAfterItMoved:
         # the row "a moved objective left c behind" of rules 16.2
         table = relic(OBEDIENT, "ann", companies=("ann", "bob", "cat"))
         begin(table.change("ann.f1", near=("relic",)))
-        table.submit(moved("ann", 6, near=("bob.f1", "cat.f1")))
+        table.submit(moved("ann", 6)).submit(moved("ann", near=("bob.f1", "cat.f1")))
 
         assert table.told(StationLost) == [StationLost("relic", "ann")]
 
@@ -213,7 +251,7 @@ class TestWhoHoldsItAfterItMoved:
 
     def test_who_was_near_and_is_not_named_is_left_behind(self) -> None:
         table = relic(OBEDIENT, "ann").change("bob.f1", near=("bob.s1", "relic"))
-        begin(table).submit(moved("ann", 6))
+        begin(table).submit(moved("ann", 6, near=()))
 
         assert table.frame("bob.f1").near == ("bob.s1",)
 

@@ -34,6 +34,7 @@ from mfz_rules.rapid_attack.state.events import (
     NumbersRolled,
     NumberWaited,
     ObjectiveMoved,
+    ObjectiveRolled,
     OrderChanged,
     PhaseBegan,
     PiecesRemoved,
@@ -91,7 +92,7 @@ HOLDING: dict[str, tuple[type[Event], ...]] = {
     "former": (StationSeized, StationLost),
     "at": (Placed, ObjectiveMoved),
     "placed": (Placed,),
-    "moved_by": (ObjectiveMoved, RoundOpened),
+    "moved_by": (ObjectiveMoved, ObjectiveRolled, RoundOpened),
 }
 TERRAIN: dict[str, tuple[type[Event], ...]] = {"pieces_left": (PiecesRemoved,), "ruined": (CoverRuined,)}
 PLAYER: dict[str, tuple[type[Event], ...]] = {

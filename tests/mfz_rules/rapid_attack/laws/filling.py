@@ -193,6 +193,8 @@ def _move_objective(
     frames = [one.id for one in battle.frames if one.alive]
     near = tuple(chance.sample(frames, min(len(frames), chance.choice((0, 1, 1, 2)))))
     dice = tuple(chance.randint(1, form["sides"]) for _ in range(form.get("dice", 0))) or None
+    if chance.random() < 0.5:  # rolled for alone, or left where it is
+        return Filled(replace(option, dice=dice))
     return Filled(replace(option, dice=dice, facts=Facts(near=Called(near))))
 
 

@@ -176,9 +176,10 @@ def _move_objective(
     filled = FILLERS[MoveObjective](chance, battle, asked, option, 0)
     assert isinstance(filled.action, MoveObjective)
     objective = battle.objective
-    if objective is None or objective.at is None:
+    if objective is None or objective.at is None or filled.action.facts.near is None:
         return filled
-    farthest = float(filled.action.dice[0]) if filled.action.dice else 1.0
+    form: Any = asked.form
+    farthest = float(filled.action.dice[0]) if filled.action.dice else form["move_objective"]["length"]
     return Filled(
         replace(option, dice=filled.action.dice, at=_beside(chance, objective.at, farthest)), perhaps=OBJECTIVES
     )

@@ -119,3 +119,23 @@ class TestSeeds:
 
         assert found.refused is None
         assert found.timeline.entries[-1].drawn == 6
+
+
+@pytest.mark.parametrize("seed", [None, 4])
+@pytest.mark.parametrize(("at", "stands"), [({"x": 10, "y": 9.5}, (10, 9.5)), (None, (10, 9))])
+def test_an_obedient_objective_is_rolled_for_and_then_asked_where_it_goes(
+    seed: int | None, at: dict[str, float] | None, stands: tuple[float, float]
+) -> None:
+    """RA-CAMP-12, OQ-88."""
+    valve = {"id": "valve", "name": "The valve", "owner": "ben", "behaviour": "obedient", "at": {"x": 10, "y": 9}}
+    actions = [OPENING[0], do("ben", "move_objective", **({} if seed else {"dice": [1]}))]
+    rolled = played(scenario(*actions, objective=valve, seed=seed))
+    assert rolled.refused is None
+    assert asked(rolled.timeline.state) == "ben: move_objective"
+
+    moved = played(scenario(*actions, do("ben", "move_objective", at=at), objective=valve, seed=seed))
+    assert moved.refused is None
+    assert asked(moved.timeline.state) == "ben: name_target"
+    objective = moved.timeline.state.objective
+    assert objective is not None and objective.at is not None
+    assert (objective.at.x, objective.at.y) == stands

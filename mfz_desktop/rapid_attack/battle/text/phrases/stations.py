@@ -3,7 +3,13 @@
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
-from mfz_rules.rapid_attack.state.events import ObjectiveMoved, ScoreChanged, StationLost, StationSeized
+from mfz_rules.rapid_attack.state.events import (
+    ObjectiveMoved,
+    ObjectiveRolled,
+    ScoreChanged,
+    StationLost,
+    StationSeized,
+)
 
 
 def _seized(names: Names, event: StationSeized) -> str:
@@ -30,13 +36,21 @@ def _score(names: Names, event: ScoreChanged) -> str:
     return words.format(player=names(event.player), change=change, assets=assets)
 
 
-def _objective(names: Names, event: ObjectiveMoved) -> str:
+def _objective(names: Names) -> str:
     objective = names.battle.objective
-    moved = names(objective.id) if objective is not None else translate("Battle", "the objective")
+    return names(objective.id) if objective is not None else translate("Battle", "the objective")
+
+
+def _objective_rolled(names: Names, event: ObjectiveRolled) -> str:
+    words = translate("Battle", "{player} rolls {die} for {objective}.")
+    return words.format(player=names(event.by), die=event.die, objective=_objective(names))
+
+
+def _objective_moved(names: Names, event: ObjectiveMoved) -> str:
     words = translate("Battle", "{player} moves {objective}")
     if event.dice:
         words = translate("Battle", "{player} moves {objective} with {dice}")
-    said = words.format(player=names(event.by), objective=moved, dice=" ".join(map(str, event.dice)))
+    said = words.format(player=names(event.by), objective=_objective(names), dice=" ".join(map(str, event.dice)))
     near = translate("Battle", "{move}, near {stations}.") if event.near else "{move}."
     return near.format(move=said, stations=names.all(event.near))
 
@@ -45,5 +59,6 @@ PHRASES: Phrases = {
     StationSeized: _seized,
     StationLost: _lost,
     ScoreChanged: _score,
-    ObjectiveMoved: _objective,
+    ObjectiveRolled: _objective_rolled,
+    ObjectiveMoved: _objective_moved,
 }

@@ -6,6 +6,7 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
 from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import DamageForm, OrderForm, RollForm, RollOffForm
+from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectiveForm
 from mfz_desktop.rapid_attack.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.rapid_attack.battle.turn.forms.plain import (
     ChangeForm,
@@ -28,6 +29,7 @@ FORMS: Mapping[type[agenda.Item], type[AnswerForm[TurnSeat]]] = {
     agenda.AskTurn: TurnForm,
     agenda.AskNumber: TurnForm,
     agenda.AskTarget: TargetForm,
+    agenda.AskObjective: ObjectiveForm,
     agenda.AskRoll: RollForm,
     agenda.AskDefense: DefenseForm,
     agenda.AskActs: ActsForm,

@@ -68,15 +68,16 @@ class TargetForm(AnswerForm[TurnSeat]):
         self.objective: ObjectivePane | None = None
         if seat.options(MoveObjective):
             self.objective = ObjectivePane(seat)
-            self.objective.answered.connect(self.answered.emit)
-            self.objective.map_wanted.connect(self.map_wanted.emit)
+            self.objective.answered.connect(self.answered)
+            self.objective.map_wanted.connect(self.map_wanted)
             self.column.addWidget(self.objective)
         self._choose_first()
 
     def first(self) -> QWidget:
         """Return the tile that is picked, or what names nobody; the objective's button once its place is chosen."""
-        if self.objective is not None and self.seat.selection.selected.at is not None:
-            return self.objective.go
+        where = self.objective.where if self.objective is not None else None
+        if where is not None and self.seat.selection.selected.at is not None:
+            return where.go
         chosen = self.picker.chosen
         return self.picker.tiles[chosen] if chosen else self.nobody
 
@@ -104,7 +105,8 @@ class TargetForm(AnswerForm[TurnSeat]):
             self.picker.choose(selected.target)
         if selected.at is not None and self.objective is not None:
             self.objective.open.setChecked(True)
-            self.objective.go.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self.objective is not None:
+            self.objective.follow_hand()
 
     def name(self) -> None:
         """Give the answer, if it is one."""
