@@ -167,7 +167,10 @@ class Page(QWidget):
         return None
 
     def on_shown(self, what: str) -> None:
-        """Show the document with this id (`Place.what`); called every time one goes here."""
+        """Show the document with this id (`Place.what`); called every time one goes here, or back here."""
+
+    def on_arrived(self, what: str) -> None:
+        """Do what one came for, where `Place.what` says more than what to show; never called on going back."""
 
     def on_hidden(self) -> None:
         """Another page is shown now: finish what is being typed."""

@@ -31,6 +31,8 @@ class Navigator(QObject):
         super().__init__(parent)
         self._history: list[Place] = []
         self._step = -1
+        self.is_return = False
+        """Whether one came here by going back or forward: then a place is only shown."""
 
     @property
     def here(self) -> Place | None:
@@ -52,19 +54,25 @@ class Navigator(QObject):
         if place != self.here:
             self._history = [*self._history[: self._step + 1], place][-MOST_STEPS:]
             self._step = len(self._history) - 1
+        self.is_return = False
         self.moved.emit(place)
+
+    def show_again(self) -> None:
+        """Show the present place again, as one came to it: what it shows is open by now."""
+        if self.here is not None:
+            self.moved.emit(self.here)
 
     def back(self) -> None:
         """Go back one step, if there is one."""
         if self.can_go_back:
             self._step -= 1
-            self.moved.emit(self.here)
+            self._return()
 
     def forward(self) -> None:
         """Take back a step back, if there was one."""
         if self.can_go_forward:
             self._step += 1
-            self.moved.emit(self.here)
+            self._return()
 
     def forget(self, place: Place) -> None:
         """Take a place out of the way: what it showed is gone. Whoever is there goes back."""
@@ -73,4 +81,8 @@ class Navigator(QObject):
         self._history = [other for other in self._history if other != place]
         self._step = max(self._step - before, 0 if self._history else -1)
         if was_here and self.here is not None:
-            self.moved.emit(self.here)
+            self._return()
+
+    def _return(self) -> None:
+        self.is_return = True
+        self.moved.emit(self.here)

@@ -244,6 +244,8 @@ class MainWindow(QMainWindow):
         self.context.commands.show_page(name)
         self._stack.setCurrentWidget(page)
         page.on_shown(place.what)
+        if not self.context.navigator.is_return:
+            page.on_arrived(place.what)
         if self.context.navigator.here != place:
             return  # it led on to another page, which is shown by now
         if not page.isAncestorOf(self.focusWidget() or self):
@@ -261,7 +263,7 @@ class MainWindow(QMainWindow):
 
         def again() -> None:
             if self._shown == OPENING and self.context.navigator.here == place:
-                self.context.navigator.go(place)
+                self.context.navigator.show_again()
 
         kind = self.context.pages.get(place.page)
         return kind is None or kind.opens is None or kind.opens(self.context, place.what, again)

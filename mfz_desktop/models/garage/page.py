@@ -95,8 +95,12 @@ class GaragePage(Page):
 
     def on_shown(self, what: str) -> None:
         """Open the garage; `what` may name a design to select, or with `state:` the state of those to show."""
-        self.context.service(GarageOpener).when_ready(lambda services: self._open(services, what))
+        self.context.service(GarageOpener).when_ready(self._open)
         self._focus_view()
+
+    def on_arrived(self, what: str) -> None:
+        """Select a design, or show those of a state."""
+        self.context.service(GarageOpener).when_ready(lambda _: self._point_at(what))
 
     def on_hidden(self) -> None:
         """Remember how the list stood."""
@@ -213,7 +217,7 @@ class GaragePage(Page):
         self.search.clear()
         self.tools.reset()
 
-    def _open(self, services: GarageServices, what: str) -> None:
+    def _open(self, services: GarageServices) -> None:
         if self._collection is None:
             self._services = services
             self._collection = Collection(self.context, services, self.model, self)
@@ -222,6 +226,9 @@ class GaragePage(Page):
                 self.context.undo.show(services.session.stack)
         self._collection.look_for_sources()
         self._follow()
+        self._focus_view()
+
+    def _point_at(self, what: str) -> None:
         if what.startswith(STATE):
             self.show_all()
             self.tools.ask_state(what.removeprefix(STATE))

@@ -511,6 +511,29 @@ def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     assert len(app.context.garage.companies()) == 1, "the starter company comes once"
 
 
+def test_going_back_begins_no_other_battle(app: SetupApp) -> None:
+    app.context.go("first")
+    app.running.context.commands.run("battles.try")
+    until(lambda: app.here == "battle", 60)
+    battles = app.battles.battles.ids()
+    app.run("go.back")
+    assert app.here == "first"
+    app.run("go.forward")
+    app.run("go.back")
+    assert app.battles.battles.ids() == battles
+
+
+def test_going_back_to_a_first_battle_that_did_not_begin_tries_it_no_more(app: SetupApp, monkeypatch) -> None:
+    begun: list[int] = []
+    app.context.go("battle_setup")
+    monkeypatch.setattr(app.page.beginner, "try_it", lambda: begun.append(1))
+    app.context.go("battle_setup", "try")
+    app.context.go("first")
+    app.run("go.back")
+    assert app.context.navigator.here.what == "try"
+    assert begun == [1]
+
+
 def test_the_whole_path_by_keys(app: SetupApp) -> None:
     app.seat()
     window = app.running.window

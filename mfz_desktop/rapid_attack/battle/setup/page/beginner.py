@@ -17,10 +17,12 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
 from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.routes import BATTLE, SETUP, TRY
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seating import is_nameless, with_companies
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
@@ -39,7 +41,6 @@ from mfz_rules.rapid_attack.writing.stored import GAME
 if TYPE_CHECKING:
     from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
 
-BATTLE = "battle"
 SMALL_TABLE = (135.0, 90.0)
 """Centimetres: as small as it can be with the usual ruler (RA-BF-05)."""
 SEEDS = 2**48
@@ -110,6 +111,7 @@ class BattleStarter(QObject):
             session = self._begin(first_battle(starter, secrets.randbelow(SEEDS)))
             if session is not None:
                 self._context.go(BATTLE, session.id)
+                self._context.navigator.forget(Place(SETUP, TRY))  # going back leads to where one was
 
         self.with_starter(go)
 

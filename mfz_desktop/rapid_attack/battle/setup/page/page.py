@@ -11,7 +11,7 @@ from campaigns.battles.kind import SetupKind
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
-from mfz_desktop.battle.routes import BATTLE, BATTLES
+from mfz_desktop.battle.routes import BATTLE, BATTLES, TRY
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.scrolling import scrolling
 from mfz_desktop.battle.setup.seating import renewed, with_players
@@ -112,18 +112,23 @@ class BattleSetupPage(Page):
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
-        """Take up what was left, or a campaign's battle, `campaign/battle`; `try` begins a first battle at once."""
+        """Show the set-up that is under way."""
         self.document.resume()
         if not self.steps:
             self._build()
         if self.document.trouble:
             self.message.say(self.document.trouble, Tone.WARNING)
-        begun = self.beginner.campaign_setup.set_up(what) if SEPARATOR in what else ""
         self._renew()
         self._show(self.document.plan)
-        self._tell_begun(begun)
+        self._tell_begun("")
         self._focus()
-        if what == "try":
+
+    def on_arrived(self, what: str) -> None:
+        """Set a campaign's battle up, `campaign/battle`; `TRY` begins a first battle at once."""
+        if SEPARATOR in what:
+            self._tell_begun(self.beginner.campaign_setup.set_up(what))
+            self._focus()
+        elif what == TRY:
             self.beginner.try_it()
 
     def on_hidden(self) -> None:
