@@ -179,6 +179,10 @@ class Garage:
         limit = now - IN_THE_BIN
         return self.apply(changes((value for value in self._binnable() if _is_due(value, limit)), ()))
 
+    def fits(self, change: Change) -> bool:
+        """Whether everything is as a change expects it."""
+        return all(self._is_as_before(edit) for edit in change.edits)
+
     def apply(self, change: Change) -> Change:
         """Make a change, in one write, and return it. Its `reverse()` undoes it.
 
@@ -212,11 +216,13 @@ class Garage:
     def _check(self, change: Change) -> None:
         unreadable = {document.id for document in self.unreadable}
         for edit in change.edits:
-            here = self._values[self._table_of(edit.value).kind].get(edit.value.id)
-            if here != edit.before or edit.value.id in unreadable:
+            if not self._is_as_before(edit) or edit.value.id in unreadable:
                 raise OutdatedChangeError("This cannot be done any more: the same thing was changed since.")
             if edit.after is not None and not _is_only_marked(edit):
                 self._check_readable(edit.after)
+
+    def _is_as_before(self, edit: Edit) -> bool:
+        return self._values[self._table_of(edit.value).kind].get(edit.value.id) == edit.before
 
     def _write(self, edits: Iterable[Edit]) -> None:
         with self._database.batch():

@@ -7,6 +7,7 @@ from campaigns.identity import new_id
 from campaigns.names import one_line
 from campaigns.players import Player
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 
 
@@ -33,6 +34,7 @@ def joining(context: AppContext, text: str, seats: Iterable[tuple[str, str, str]
             known[name.casefold()] = person
             new.append(person)
         acts.append(PlayerKept(person.id, person.name, colour, faction))
-    if new and context.service(GarageServices).session.keep(text, *new) is None:
+    session = context.service(GarageServices).session
+    if new and session.keep(text, *new, stack=session.stack_of(PLAYERS)) is None:
         return None
     return tuple(acts)

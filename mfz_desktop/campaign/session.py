@@ -54,16 +54,17 @@ class CampaignSession(QObject):
         wrong = self.kept.why_not(act)
         return wrong.refusal if wrong else None
 
-    def do(self, text: str, *acts: Act) -> bool:
+    def do(self, text: str, *acts: Act, here: bool = True) -> bool:
         """Do acts, all of them or none, as one step of undo; tell whether they were done, and the user if not.
 
-        `text` completes "Undo …", translated already.
+        `text` completes "Undo …", translated already; for `here` see `Undo.push`.
         """
         done = self._guarded(lambda: self.kept.submit_all(acts))
         if done is None:
             return False
         ids = [entry.id for entry in done]
-        self._pushed(text, undo=(self.kept.take_back_all, ids[::-1]), redo=(self.kept.bring_back_all, ids))
+        undo, redo = (self.kept.take_back_all, ids[::-1]), (self.kept.bring_back_all, ids)
+        self._pushed(text, undo=undo, redo=redo, here=here)
         return True
 
     def take_back(self, text: str, *entries: str) -> bool:
@@ -92,8 +93,9 @@ class CampaignSession(QObject):
             self._notices.say(translated(error), Tone.WRONG)
         return None
 
-    def _pushed(self, text: str, undo: Turn, redo: Turn) -> None:
-        self._undo.done(self.stack, text, undo=lambda: self._step(*undo), redo=lambda: self._step(*redo))
+    def _pushed(self, text: str, undo: Turn, redo: Turn, *, here: bool = True) -> None:
+        done = self._undo.done
+        done(self.stack, text, undo=lambda: self._step(*undo), redo=lambda: self._step(*redo), here=here)
         self._notices.saved()
         self.changed.emit()
 

@@ -41,12 +41,7 @@ def trash(context: AppContext, stack: QUndoStack, keeper: TrashStore, names: Map
         redo=lambda: _each(keeper.trash, gone),
     )
     text = translate("Deleting", "{what} is deleted.") if one else translate("Deleting", "{what} are deleted.")
-    step = stack.index()
-    context.notices.say(
-        text.format(what=what),
-        action_text=translate("Deleting", "Undo"),
-        action=lambda: stack.undo() if stack.index() == step else None,  # else it would undo something else
-    )
+    context.notices.say(text.format(what=what), undo=context.undo.last(stack))
 
 
 def _done(context: AppContext, keeper: TrashStore, id: str) -> bool:

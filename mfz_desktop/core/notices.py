@@ -18,12 +18,14 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence that passes by; where undo or a next step is at hand, with one button for it."""
+    """A sentence that passes by; with a button where a next step is at hand, and one where it can be undone."""
 
     text: str
     tone: Tone = Tone.PLAIN
     action_text: str = ""
     action: Callable[[], object] | None = None
+    undo: Callable[[], object] | None = None
+    """Undoes what the sentence tells of, as `Undo.last` has it."""
 
 
 class Notices(QObject):
@@ -58,9 +60,10 @@ class Notices(QObject):
         *,
         action_text: str = "",
         action: Callable[[], object] | None = None,
+        undo: Callable[[], object] | None = None,
     ) -> None:
         """Show a notice."""
-        self.posted.emit(Notice(text, tone, action_text, action))
+        self.posted.emit(Notice(text, tone, action_text, action, undo))
 
     def saved(self) -> None:
         """Tell the status bar that what a person just did is on disk."""

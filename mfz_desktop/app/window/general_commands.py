@@ -59,7 +59,7 @@ def _edit(context: AppContext) -> tuple[Command, ...]:
         Command(
             "edit.undo",
             undo,
-            group.undo,
+            context.undo.undo,
             Menu.EDIT,
             section=10,
             keys=("Ctrl+Z",),
@@ -70,7 +70,7 @@ def _edit(context: AppContext) -> tuple[Command, ...]:
         Command(
             "edit.redo",
             redo,
-            group.redo,
+            context.undo.redo,
             Menu.EDIT,
             section=10,
             keys=("Ctrl+Shift+Z", "Ctrl+Y"),

@@ -318,8 +318,9 @@ class MainWindow(QMainWindow):
         if notice.tone in (Tone.WARNING, Tone.WRONG):
             self.message.say(notice.text, notice.tone, action_text=notice.action_text, action=notice.action)
             return
-        self.toast.say(notice.text, notice.action_text, notice.action)
-        self._toast_timer.start(TOAST_MS if notice.action is None else TOAST_WITH_ACTION_MS)
+        self.toast.say(notice.text, notice.action_text, notice.action, notice.undo)
+        short = notice.action is None and notice.undo is None
+        self._toast_timer.start(TOAST_MS if short else TOAST_WITH_ACTION_MS)
 
     def _not_taken(self, paths: tuple[Path, ...]) -> None:
         names = ", ".join(path.name for path in paths[:3]) + (" …" if len(paths) > 3 else "")

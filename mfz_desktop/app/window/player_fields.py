@@ -8,6 +8,7 @@ from campaigns.identity import new_id
 from campaigns.players import Player
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PLAYER
+from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.colour_box import ColourBox
 from mfz_desktop.ui.forms.commit_field import CommitField
@@ -45,5 +46,5 @@ class PlayerFields(QObject):
             before, id=before.id or new_id(), name=self.name.text().strip(), colour=self.colour.currentData()
         )
         session = self._context.service(GarageServices).session
-        if after != before and session.keep(self.tr("change the player"), after):
+        if after != before and session.keep(self.tr("change the player"), after, stack=session.stack_of(PLAYERS)):
             self._context.settings.set(PLAYER, after.id)

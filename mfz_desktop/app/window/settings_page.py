@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QUndoStack
 from PySide6.QtWidgets import (
     QGridLayout,
     QWidget,
@@ -18,6 +18,7 @@ from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_folder
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
 from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.fields import Choice, Field, Tick
 from mfz_desktop.ui.forms.settings_form import SettingsForm, option_field
@@ -82,6 +83,12 @@ class SettingsPage(Page):
     def heading(self) -> str:
         """Return the title."""
         return self.tr("Settings")
+
+    def undo_stack(self) -> QUndoStack | None:
+        """Return the stack of the players' names and colours."""
+        if self.player is None or not self.context.store.garage.made:
+            return None
+        return self.context.service(GarageServices).session.stack_of(PLAYERS)
 
     def on_shown(self, what: str) -> None:
         """Look which parts library there is."""

@@ -146,7 +146,7 @@ class CampaignsPage(Page):
             )
 
     def _call(self, session: CampaignSession, text: str, name: str) -> bool:
-        done = session.do(text, Named(name, session.campaign.issue))
+        done = session.do(text, Named(name, session.campaign.issue), here=False)
         self.refresh()
         return done
 

@@ -79,7 +79,7 @@ class WhoComes:
     def _bring_back(self, company: AnyCompany) -> None:
         session = self._context.service(GarageServices).session
         words = translate("BattlePanel", "restore {name}").format(name=company.name)
-        if session.do(words, lambda: session.garage.restore(company.id)):
+        if session.do(words, lambda: session.garage.restore(company.id), session.stack_of(company.id)):
             self._renew()
 
     def _going(self, company: str) -> Callable[[], None]:

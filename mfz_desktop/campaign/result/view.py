@@ -115,7 +115,8 @@ class ResultView(ViewOfBattle):
         if self.session.do(self.tr("apply the result of “{battle}”").format(battle=name), *acts):
             document.forget()
             self._applied[self.what] = draft
-            self.context.notices.say(self.tr("The result of “{battle}” counts now.").format(battle=name), Tone.FINE)
+            text = self.tr("The result of “{battle}” counts now.").format(battle=name)
+            self.context.notices.say(text, Tone.FINE, undo=self.context.undo.last(self.session.stack))
 
     def start_again(self) -> None:
         """Take back what was typed and what the table let count otherwise."""

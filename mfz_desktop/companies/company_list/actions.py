@@ -22,6 +22,7 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.game import game_of
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
 
@@ -56,7 +57,8 @@ class CompanyActions(QObject):
         if not game:
             return
         company = self._new_company(game)
-        if self._services.session.keep(self.tr("new company"), company):
+        session = self._services.session
+        if session.keep(self.tr("new company"), company, stack=session.stack_of(ALL_COMPANIES)):
             self._fresh = company.id
             self._context.go(COMPANY, company.id)
 
@@ -163,8 +165,9 @@ class CompanyActions(QObject):
         mine = of_game(games, picked, company.game)
         joined = games.of(CompanyGame, company.game).add_designs(company, mine)
         new = kept is None
-        stack = None if new else session.stack_of(company.id)
-        if not joined.ids or not session.keep(self.tr("add designs"), joined.company, stack=stack):
+        stack = session.stack_of(ALL_COMPANIES if new else company.id)
+        text = self.tr("add to “{name}”").format(name=company.name)
+        if not joined.ids or not session.keep(text, joined.company, stack=stack):
             return
         if new:
             self._fresh = company.id
@@ -174,6 +177,7 @@ class CompanyActions(QObject):
             " ".join((text, *left_out, *joined.remarks[:2])),
             action_text=self.tr("Open"),
             action=lambda: self._context.go(COMPANY, company.id),
+            undo=self._context.undo.last(stack),
         )
 
     def _bring_in(self, read: files.ReadFiles) -> None:
@@ -186,7 +190,7 @@ class CompanyActions(QObject):
             return imported.change
 
         if read.companies:
-            session.do(self.tr("import companies"), make)
+            session.do(self.tr("import companies"), make, session.stack_of(ALL_COMPANIES))
         ids = told[0] if told else ()
         if len(ids) == 1:
             self._context.go(COMPANY, ids[0])

@@ -21,7 +21,7 @@ from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.garage_opener import GarageOpener
-from mfz_desktop.models.session.garage_session import GarageSession
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES, GarageSession
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.editing import edit_chosen
@@ -87,8 +87,8 @@ class CompaniesPage(Page):
         return list_commands(self)
 
     def undo_stack(self) -> QUndoStack | None:
-        """Return the garage's stack: making and deleting companies is undone there."""
-        return self._services.session.stack if self._services else None
+        """Return the list's stack: making and deleting companies is undone here."""
+        return self._services.session.stack_of(ALL_COMPANIES) if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show the companies as they are now, or as soon as the garage is open."""
@@ -145,7 +145,8 @@ class CompaniesPage(Page):
     def duplicate(self) -> None:
         """Copy the selected companies."""
         ids, session = self.selected, self._session
-        change = session.do(self.tr("duplicate"), lambda: session.garage.duplicate(*ids))
+        stack = session.stack_of(ALL_COMPANIES)
+        change = session.do(self.tr("duplicate"), lambda: session.garage.duplicate(*ids), stack)
         if change:
             self.select([edit.value.id for edit in change.edits])
 
@@ -154,9 +155,10 @@ class CompaniesPage(Page):
         ids, session = self.selected, self._session
         companies = [self.model.rows[self.model.row_of(one)].name for one in ids]
         what = f"“{companies[0]}”" if len(companies) == 1 else self.tr("{number} companies").format(number=len(ids))
-        if session.do(self.tr("delete {what}").format(what=what), lambda: session.garage.delete(*ids)):
+        stack = session.stack_of(ALL_COMPANIES)
+        if session.do(self.tr("delete {what}").format(what=what), lambda: session.garage.delete(*ids), stack):
             text = self.tr("{what} went to the bin.").format(what=what)
-            self.context.notices.say(text, action_text=self.tr("Undo"), action=session.stack.undo)
+            self.context.notices.say(text, undo=self.context.undo.last(stack))
 
     def copy(self) -> None:
         """Copy the selected companies as text."""
@@ -249,7 +251,7 @@ class CompaniesPage(Page):
         before = session.garage.company(company_id)
         try:
             text = self.tr("rename “{name}”").format(name=before.name if before else "")
-            session.do(text, lambda: session.garage.rename(company_id, name))
+            session.do(text, lambda: session.garage.rename(company_id, name), session.stack_of(company_id))
         except TypedNameError as reason:
             self.context.notices.say(translated(reason), Tone.WARNING)
 

@@ -12,6 +12,7 @@ from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter, is_wanted
 from mfz_desktop.models.session.garage_opener import GarageOpener
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES
 from mfz_desktop.models.session.services import GarageServices
 
 translate = QCoreApplication.translate
@@ -54,7 +55,7 @@ def _bring_in(context: AppContext, services: GarageServices, starter: Starter[An
         services.inspections.put(entry, inspection)
     session = services.session
     text = translate("Companies", "start with the starter company")
-    if session.do(text, lambda: bring_starter(session.garage, starter)):
+    if session.do(text, lambda: bring_starter(session.garage, starter), session.stack_of(ALL_COMPANIES)):
         context.go(COMPANY, starter.company.id)
     else:
         context.notices.say(translate("Companies", "The starter company is not here."), Tone.WARNING)

@@ -19,6 +19,7 @@ from campaigns.companies.reading import LARGEST_LIST
 from mfz_desktop.companies.company_list.actions import COMPANIES, COMPANY
 from mfz_desktop.companies.game import CompanyGame, ReadText
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.text_limits import LONGEST
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -93,7 +94,7 @@ class TextDialog(QDialog):
         if not companies:
             return
         session = self._context.service(GarageServices).session
-        if session.keep(self.tr("new company from text"), *companies):
+        if session.keep(self.tr("new company from text"), *companies, stack=session.stack_of(ALL_COMPANIES)):
             super().accept()
             self._context.go(*(COMPANY, companies[0].id) if len(companies) == 1 else (COMPANIES,))
 

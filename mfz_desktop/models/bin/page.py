@@ -19,6 +19,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.models.bin.model import BinModel, BinProxy, DeletedItem, bin_cells, binned
 from mfz_desktop.models.garage.words import several
 from mfz_desktop.models.session.garage_opener import GarageOpener
+from mfz_desktop.models.session.garage_session import BIN
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
@@ -114,8 +115,8 @@ class BinPage(Page):
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack | None:
-        """Return the garage's undo stack."""
-        return self._services.session.stack if self._services else None
+        """Return the stack of what was taken out of the bin."""
+        return self._services.session.stack_of(BIN) if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show what lies in the bin."""
@@ -138,16 +139,17 @@ class BinPage(Page):
             return
         session = self._services.session
         text = self.tr("restore {what}").format(what=several([thing.name for thing in things]))
-        if session.do(text, lambda: session.garage.restore(*(thing.id for thing in things))):
+        ids, stack = tuple(thing.id for thing in things), session.stack_of(BIN)
+        if session.do(text, lambda: session.garage.restore(*ids), stack):
             said = self.tr("{what}: back where it was.").format(what=several([thing.name for thing in things]))
-            self.context.notices.say(said, action_text=self.tr("Undo"), action=session.stack.undo)
+            self.context.notices.say(said, undo=self.context.undo.last(stack))
 
     def _open(self, services: GarageServices) -> None:
         if self._services is None:
             self._services = services
             services.session.changed.connect(self._follow)
             if self.isVisible():
-                self.context.undo.show(services.session.stack)
+                self.context.undo.show(self.undo_stack())
         self._follow()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -78,7 +78,9 @@ class GarageActions(QObject):
             return False
         try:
             change = self._session.do(
-                self.tr('rename "{name}"').format(name=entry.name), lambda: self._session.garage.rename(design, name)
+                self.tr('rename "{name}"').format(name=entry.name),
+                lambda: self._session.garage.rename(design, name),
+                self._session.stack_of(design),
             )
         except TypedNameError as reason:
             self._context.notices.say(translated(reason), Tone.WARNING)
@@ -98,7 +100,7 @@ class GarageActions(QObject):
         text = self.tr("delete {what}").format(what=several(names))
         if session.do(text, lambda: session.garage.delete(*ids)):
             said = self.tr("{what}: in the bin for 30 days.").format(what=several(names))
-            self._context.notices.say(said, action_text=self.tr("Undo"), action=session.stack.undo)
+            self._context.notices.say(said, undo=self._context.undo.last(session.stack))
 
     def show_in_folder(self) -> None:
         """Show where the files lie, each folder once."""

@@ -117,7 +117,8 @@ class Imports(QObject):
             told.append(report)
             return change
 
-        services.session.do(self._step_name(run.report), make)
+        here = began == self._context.navigator.here
+        services.session.do(self._step_name(run.report), make, here=here)
         if told and after is not None:
             after(told[0])
         elif told:
@@ -130,7 +131,8 @@ class Imports(QObject):
         self.reported.emit(report)
 
     def _added(self, report: "ImportReport") -> None:
-        self._context.notices.say(plural("Garage", "%n model added.", "%n models added.", len(report.designs)))
+        text = plural("Garage", "%n model added.", "%n models added.", len(report.designs))
+        self._context.notices.say(text, undo=self._last())
 
     def _found(self, report: "ImportReport") -> None:
         from mfz_desktop.models.importing.report import Outcome
@@ -151,7 +153,12 @@ class Imports(QObject):
             plural("Garage", "%n model was imported.", "%n models were imported.", len(report.designs)),
             action_text=self.tr("Show the report"),
             action=lambda: context.go("import-report"),
+            undo=self._last(),
         )
+
+    def _last(self) -> Callable[[], object]:
+        """Return what undoes the import that has just ended."""
+        return self._context.undo.last(self._context.service(GarageServices).session.stack)
 
     def _cancelled(self) -> None:
         self._context.notices.say(self.tr("The import was cancelled. Nothing was added."))

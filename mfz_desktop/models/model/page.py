@@ -51,7 +51,9 @@ class ModelPage(Page):
         self._id = ""
         self._with_denied = False
         self._parts: tuple[int, ...] = ()
-        self.reviewer = Reviewer(services.session, context.notices, lambda: bool(context.read_only), self)
+        self.reviewer = Reviewer(
+            services.session, context.notices, context.undo, lambda: bool(context.read_only), self
+        )
         self.area = PictureArea(context, services.readings.get)
         self.panel = ModelPanel(context.theme)
         self.systems = self.panel.systems
@@ -364,9 +366,11 @@ class ModelPage(Page):
             self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
 
     def _add_models(self, designs: tuple[GarageEntry, ...]) -> None:
-        if designs and self._session.keep(self.tr("add models of this file"), *designs, stack=self.undo_stack()):
+        stack = self._session.stack_of(self._id)
+        if designs and self._session.keep(self.tr("add models of this file"), *designs, stack=stack):
             names = ", ".join(design.name for design in designs)
-            self.context.notices.say(self.tr("Added to the garage: {names}.").format(names=names), Tone.FINE)
+            said = self.tr("Added to the garage: {names}.").format(names=names)
+            self.context.notices.say(said, Tone.FINE, undo=self.context.undo.last(stack))
             self._refresh()
 
     def _arrived(self, inspected: Inspected) -> None:

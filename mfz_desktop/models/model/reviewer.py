@@ -13,6 +13,7 @@ from campaigns.identity import new_id
 from campaigns.names import TypedNameError, shorten, typed
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
+from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.model.always_so import RuleChoice
 from mfz_desktop.models.model.answers import Answer
@@ -30,11 +31,17 @@ class Reviewer(QObject):
     """str: the key of the row to go to; empty to stay."""
 
     def __init__(
-        self, session: GarageSession, notices: Notices, is_read_only: Callable[[], bool], parent: QObject
+        self,
+        session: GarageSession,
+        notices: Notices,
+        undo: Undo,
+        is_read_only: Callable[[], bool],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._notices = notices
+        self._undo = undo
         self._is_read_only = is_read_only
         self.inspected: Inspected | None = None
         self.rows: tuple[SystemRow, ...] = ()
@@ -159,10 +166,12 @@ class Reviewer(QObject):
         text = self.tr("always take it for {type}").format(type=type_word(system.type))
         open_still = [each for each in self.waiting() if each != key]
         order = [row.key for row in self.rows]
-        if not self._session.keep(text, *values, stack=self.stack):
+        stack = self._session.stack_of(entry.id)
+        if not self._session.keep(text, *values, stack=stack):
             return
         words = self.tr("From now on this proposes {type} in every model. You will still be asked.")
-        self._notices.say(words.format(type=type_word(system.type)), Tone.FINE)
+        said = words.format(type=type_word(system.type))
+        self._notices.say(said, Tone.FINE, undo=self._undo.last(stack))
         self.answered.emit(answers.next_open(order, open_still, key))
 
     def rename(self, name: str) -> None:

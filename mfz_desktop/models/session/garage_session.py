@@ -12,13 +12,16 @@ from campaigns.store.errors import StoreError, TooLargeError
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.pictures import Pictures
-from mfz_desktop.core.undo import ALONE, Undo
+from mfz_desktop.core.undo import ALONE, Step, Undo
 
 MOST_STACKS = 100
 """So many companies and designs can be undone one by one; then the history goes that was longest not asked for."""
 
+ALL_COMPANIES, BIN, TAG_RULES, PLAYERS = "companies", "bin", "tag-rules", "players"
+"""What has a stack of its own beside companies and designs: what is shown and changed several at once."""
 
-class GarageStep(QUndoCommand):
+
+class GarageStep(Step):
     """A change that was made already: undoing applies its reverse, redoing applies it again."""
 
     def __init__(self, text: str, change: Change, session: "GarageSession", joins: int = ALONE) -> None:
@@ -40,6 +43,10 @@ class GarageStep(QUndoCommand):
         self.setText(other.text())
         return True
 
+    def is_outdated(self) -> bool:
+        """Whether what it changed was changed again since."""
+        return not self._session.garage.fits(self._change.reverse())
+
     def undo(self) -> None:
         """Take the change back."""
         self._apply(self._change.reverse())
@@ -60,9 +67,9 @@ class GarageStep(QUndoCommand):
 class GarageSession(QObject):
     """The one door for pages that change the garage.
 
-    The garage's own changes (import, delete, rename) and those of each company have undo stacks of their own, so
-    that undo on a company's page takes back what was done to that company. What cannot be kept is told at once and
-    leaves no step.
+    The garage's own changes (import, delete), those of each company and design, and those of what is changed several
+    at once have undo stacks of their own, so that undo takes back what was done there. What cannot be kept is told
+    at once and leaves no step.
     """
 
     changed = Signal(object)
@@ -78,22 +85,29 @@ class GarageSession(QObject):
         self._stacks: dict[str, QUndoStack] = {}
 
     def stack_of(self, document_id: str) -> QUndoStack:
-        """Return the undo stack of one company or design. It is not to be kept: see `MOST_STACKS`."""
+        """Return the undo stack of a company or design, or of one of those above.
+
+        It is not to be kept: see `MOST_STACKS`.
+        """
         stack = self._stacks.pop(document_id, None) or self._undo.new_stack()
         self._stacks[document_id] = stack
         while len(self._stacks) > MOST_STACKS:
             self._stacks.pop(next(iter(self._stacks))).deleteLater()
         return stack
 
-    def do(self, text: str, make: Callable[[], Change], stack: QUndoStack | None = None) -> Change | None:
+    def do(
+        self, text: str, make: Callable[[], Change], stack: QUndoStack | None = None, *, here: bool = True
+    ) -> Change | None:
         """Make a change and remember how to go back; None where it could not be kept, which is told.
 
         `text` completes "Undo …": `rename "Tickler"`, translated already. `make` performs one operation of the
-        garage and returns its change; without a stack it is undone as one of the garage's own.
+        garage and returns its change; without a stack it is undone as one of the garage's own. `here` is False for
+        what was not done on the page that is shown.
         """
         change = self._guarded(make)
         if change:
-            (self.stack if stack is None else stack).push(GarageStep(text, change, self, self._undo.joins))
+            step = GarageStep(text, change, self, self._undo.joins)
+            self._undo.push(self.stack if stack is None else stack, step, here=here)
             self.changed.emit(change)
         return change
 

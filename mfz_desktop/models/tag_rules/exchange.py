@@ -14,6 +14,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.importing.taught import from_pack, to_pack
+from mfz_desktop.models.session.garage_session import TAG_RULES
 from mfz_desktop.models.session.services import GarageServices
 
 translate = QCoreApplication.translate
@@ -33,8 +34,13 @@ def import_packs(context: AppContext, services: GarageServices, paths: Iterable[
             return
     if not new:
         context.notices.say(translate("TagRules", "All these rules were there already."))
-    elif services.session.keep(plural("TagRules", "import %n tag rule", "import %n tag rules", len(new)), *new):
-        context.notices.say(plural("TagRules", "%n rule is new.", "%n rules are new.", len(new)))
+        return
+    stack = services.session.stack_of(TAG_RULES)
+    if services.session.keep(
+        plural("TagRules", "import %n tag rule", "import %n tag rules", len(new)), *new, stack=stack
+    ):
+        said = plural("TagRules", "%n rule is new.", "%n rules are new.", len(new))
+        context.notices.say(said, undo=context.undo.last(stack))
 
 
 def export_pack(context: AppContext, rules: tuple[TagRule, ...], path: Path) -> None:

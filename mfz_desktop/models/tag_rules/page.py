@@ -25,6 +25,7 @@ from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.importing.taught import PACK_ENDING, TaughtRule, taught
 from mfz_desktop.models.session.garage_opener import GarageOpener
+from mfz_desktop.models.session.garage_session import TAG_RULES
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.tag_rules.exchange import export_pack, import_packs
 from mfz_desktop.models.tag_rules.model import RulesModel, rule_words
@@ -100,8 +101,8 @@ class TagRulesPage(Page):
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack | None:
-        """Return the garage's undo stack."""
-        return self._services.session.stack if self._services else None
+        """Return the rules' stack."""
+        return self._services.session.stack_of(TAG_RULES) if self._services else None
 
     def on_shown(self, what: str) -> None:
         """Show the rules."""
@@ -131,9 +132,10 @@ class TagRulesPage(Page):
         if session.do(
             self.tr("take back {what}").format(what=one),
             lambda: session.garage.remove(*(each.rule for each in chosen)),
+            stack := session.stack_of(TAG_RULES),
         ):
             said = self.tr("Taken back: {what}.").format(what=one)
-            self.context.notices.say(said, action_text=self.tr("Undo"), action=session.stack.undo)
+            self.context.notices.say(said, undo=self.context.undo.last(stack))
 
     def import_packs(self, paths: tuple[Path, ...]) -> None:
         """Take the rules of packs over as one's own."""
@@ -177,7 +179,7 @@ class TagRulesPage(Page):
             services.session.changed.connect(self._follow)
             services.inspections.arrived.connect(self._count_later)
             if self.isVisible():
-                self.context.undo.show(services.session.stack)
+                self.context.undo.show(self.undo_stack())
         self._follow()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -133,7 +133,7 @@ class InlineMessage(QFrame):
 
 
 class Toast(QFrame):
-    """A notice that passes by over the lower edge of its parent, with at most one action."""
+    """A notice that passes by over the lower edge of its parent, with at most one action, and undo."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -142,8 +142,10 @@ class Toast(QFrame):
         self._theme = theme
         self._text = label(wrap=False)
         self._on_action: Callable[[], object] | None = None
+        self._on_undo: Callable[[], object] | None = None
         self._action = button("", self._act, Look.LINK)
-        hbox(self._text, self._action, on=self, margins=BAR, spacing=16)
+        self._undo = button(self.tr("Undo"), self._take_back, Look.LINK)
+        hbox(self._text, self._action, self._undo, on=self, margins=BAR, spacing=16)
         self.hide()
 
     @property
@@ -151,7 +153,13 @@ class Toast(QFrame):
         """What it says."""
         return self._text.text()
 
-    def say(self, text: str, action_text: str = "", action: Callable[[], object] | None = None) -> None:
+    def say(
+        self,
+        text: str,
+        action_text: str = "",
+        action: Callable[[], object] | None = None,
+        undo: Callable[[], object] | None = None,
+    ) -> None:
         """Show a notice."""
         metrics = self._text.fontMetrics()
         room = max(200, self._over.width() - 320)
@@ -160,7 +168,8 @@ class Toast(QFrame):
         self._text.setText(text)
         self._action.setText(literal(action_text))
         self._action.setVisible(action is not None)
-        self._on_action = action
+        self._undo.setVisible(undo is not None)
+        self._on_action, self._on_undo = action, undo
         self.adjustSize()
         self.place()
         self.show()
@@ -176,3 +185,8 @@ class Toast(QFrame):
         self.hide()
         if self._on_action is not None:
             self._on_action()
+
+    def _take_back(self) -> None:
+        self.hide()
+        if self._on_undo is not None:
+            self._on_undo()

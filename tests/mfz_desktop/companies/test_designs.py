@@ -67,6 +67,47 @@ def test_the_garages_selection_joins_a_company_or_a_new_one(app, design) -> None
     assert app.context.navigator.here.what == app.companies[0].id
 
 
+def test_undo_on_the_garages_page_takes_models_out_of_the_company_again(app, design) -> None:
+    """What was done last here, though it was done to a company: not the import before it."""
+    kept = app.keep("Company: Two\nTickler -- 2W\n")[0]
+    app.context.go("garage", design.id)
+    app.settle()
+    app.desk.session.stack_of(kept.id).clear()
+    app.company_actions.add_designs((design.id,), kept.id)
+    app.settle()
+    assert app.context.undo.group.undoText() == "add to “Two”"
+    assert app.said[-1].undo is not None
+    app.run("edit.undo")
+    assert len(app.companies[0].frames) == 1
+    assert app.said[-1].text == "Undone: add to “Two”."
+    assert len(app.desk.session.garage.entries()) == 1
+    app.run("edit.redo")
+    app.said[-1].undo()
+    assert len(app.companies[0].frames) == 1
+
+
+def test_undo_on_the_models_page_takes_a_new_company_away_again(app, design) -> None:
+    app.context.go("model", design.id)
+    app.settle()
+    app.company_actions.add_designs((design.id,))
+    app.settle()
+    assert len(app.companies) == 1
+    app.run("edit.undo")
+    assert app.companies == ()
+
+
+def test_a_company_renamed_in_the_list_keeps_the_history_of_its_page(app) -> None:
+    company = app.open("Company: Two\nTickler -- 2W\n")
+    app.body.document.edit("side", lambda here: replace(here, side="Red"))
+    app.list()
+    app.page._rename(company.id, "Three")
+    app.run("edit.undo")
+    assert app.companies[0].name == "Two"
+    app.context.go("company", company.id)
+    app.run("edit.undo")
+    assert app.companies[0].side == ""
+
+
 def test_without_a_selection_one_is_told_what_to_do(app) -> None:
     app.context.service(DesignSelection).choose(())
     app.run("companies.add_designs")

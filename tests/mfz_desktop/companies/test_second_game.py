@@ -227,7 +227,7 @@ def test_a_new_company_is_asked_for_its_game(words, monkeypatch) -> None:
         return QDialog.DialogCode.Accepted
 
     monkeypatch.setattr(ChooserDialog, "exec", choose)
-    monkeypatch.setattr(words.desk.session, "keep", lambda _text, company: kept.append(company))
+    monkeypatch.setattr(words.desk.session, "keep", lambda _text, company, stack: kept.append(company))
     words.run("companies.new")
     assert asked == [["Rapid Attack", "Words"]]
     assert [(company.game, company.name) for company in kept] == [("words", "New company")]

@@ -9,6 +9,7 @@ from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.app.arguments import read_arguments
 from mfz_desktop.companies.company_list.starting import start_if_empty
 from mfz_desktop.models.importing.starter import is_wanted
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES
 from mfz_desktop.rapid_attack.companies.starter import confirm
 
 DESIGN = GarageEntry("d", "Scout", "a" * 64, "scout.ldr")
@@ -50,7 +51,7 @@ def test_the_starter_company_is_legal_linked_and_one_step_of_undo(app) -> None:
     assert all(designs[frame.model.entry].reviewed for frame in company.frames)
     assert app.body.of_game.offered.offers == ()
     assert not is_wanted(app.desk.session.garage)
-    app.desk.session.stack.undo()
+    app.desk.session.stack_of(ALL_COMPANIES).undo()
     assert (app.companies, app.desk.session.garage.entries()) == ((), ())
 
 

@@ -253,7 +253,7 @@ def test_a_notice_that_outlives_its_step_undoes_nothing_else(app: CampaignApplic
     page = listed(app)
     page.model.renamed.emit(session.id, "The long harvest")
     app.run("campaigns.delete")
-    undo = app.said[-1].action
+    undo = app.said[-1].undo
     app.run("edit.undo")
     undo()
     assert [row.name for row in page.model.rows] == ["The long harvest"]

@@ -58,7 +58,7 @@ class TestTheBin:
         filled.bot.keyClick(page.list, Qt.Key.Key_Return)
         assert sorted(filled.names) == ["brawler", "scout"]
         assert page._states.currentIndex() == 0
-        session.stack.undo()
+        filled.context.commands.run("edit.undo")
         assert filled.names == []
         assert len(page.model.things) == 2
 
@@ -102,7 +102,7 @@ class TestTheTagRules:
         page.list.selectAll()
         filled.context.commands.run("tag_rules.delete")
         assert session.garage.tag_rules() == ()
-        session.stack.undo()
+        filled.context.commands.run("edit.undo")
         assert {rule.id for rule in session.garage.tag_rules()} == {"r1", "r2"}
 
     def test_travel_as_a_tag_pack_and_are_not_taken_twice(self, filled, tmp_path):

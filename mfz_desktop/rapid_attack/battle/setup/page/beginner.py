@@ -30,6 +30,7 @@ from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter
 from mfz_desktop.models.session.garage_opener import GarageOpener
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES, PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
@@ -150,7 +151,8 @@ class BattleStarter(QObject):
         for entry, inspection in starter.run.inspections:
             services.inspections.put(entry, inspection)
         session = services.session
-        session.do(self.tr("bring the starter company"), lambda: bring_starter(session.garage, starter))
+        text, stack = self.tr("bring the starter company"), session.stack_of(ALL_COMPANIES)
+        session.do(text, lambda: bring_starter(session.garage, starter), stack)
         call(starter.company)  # a garage that cannot be written keeps nobody from playing
 
     def _begin(self, plan: SetupPlan) -> FrameBattle | None:
@@ -187,7 +189,7 @@ class BattleStarter(QObject):
                 person = new[-1].id
             seats.append(replace(seat, person=person))
         if new and not self._context.read_only:
-            session.keep(self.tr("new players"), *new)
+            session.keep(self.tr("new players"), *new, stack=session.stack_of(PLAYERS))
         if played := [seat.person for seat in seats if seat.person]:
             self._context.settings.set(LAST_PLAYERS, "\n".join(played))
         return replace(plan, seats=tuple(seats))
