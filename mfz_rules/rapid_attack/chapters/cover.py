@@ -35,17 +35,14 @@ def level_of(flow: Flow, frame: str, target: str, facts: Facts) -> Level:
 def covers(flow: Flow, frame: str, target: str, facts: Facts) -> tuple[str, ...]:
     """Return what covers the target against the frame (RA-BF-12, RA-BF-14); nobody asks who sees whom (RA-BF-09).
 
-    Raises RefusedError where something was stated that is no cover at all. A lower target is covered by a roof
-    alone (RA-ADV-14).
+    Raises RefusedError where something was stated that is no cover at all. Whether a lower target is under a roof,
+    the umpire measures where it can, and where cover is stated the table has seen it (RA-ADV-14, RA-JUDGE-05).
     """
     for piece in facts.cover.value if facts.cover else ():
         _check(flow.battle, piece, frame, target)
     measure = partial(flow.umpire.cover, flow.battle, frame, target)
     pieces = settled(flow, "cover", facts.cover, measure, (), facts.reason)
-    standing = tuple(one for one in dict.fromkeys(pieces) if stands(flow.battle, one))
-    if level_of(flow, frame, target, facts) is Level.LOWER:
-        return tuple(one for one in standing if flow.battle.has_structure(one) and flow.battle.structure(one).roof)
-    return standing
+    return tuple(one for one in dict.fromkeys(pieces) if stands(flow.battle, one))
 
 
 def _measured_level(flow: Flow, frame: str, target: str) -> Called[Level] | None:

@@ -29,8 +29,9 @@ def covers(scene: Scene, attacker: str, source: Shape, targets: Mapping[str, Sha
     """Return for each target frame what covers it against an attacker that stands at `source`."""
     levels = {id: level(scene, source, target) for id, target in targets.items()}
     found = {id: _high(scene, targets[id]) for id, one in levels.items() if one is Level.HIGHER}
-    found |= {id: _roofs(scene, targets[id]) for id, one in levels.items() if one is Level.LOWER}
-    beside = {id: targets[id] for id, one in levels.items() if one is Level.SAME}
+    roofs = {id: _roofs(scene, targets[id]) for id, one in levels.items() if one is Level.LOWER}
+    found |= {id: () for id, over in roofs.items() if not over}
+    beside = {id: base for id, base in targets.items() if id not in found}
     measures = scene.measures
     between = board.cover(
         source,
@@ -41,7 +42,11 @@ def covers(scene: Scene, attacker: str, source: Shape, targets: Mapping[str, Sha
         without=(attacker,),
     )
     for id, calls in between.items():
-        found[id] = tuple(call for call in calls if _rises(scene, call.piece, targets[id]))
+        over = roofs.get(id, ())
+        known = {call.piece for call in over}
+        found[id] = over + tuple(
+            call for call in calls if call.piece not in known and _rises(scene, call.piece, targets[id])
+        )
     return found
 
 
@@ -68,7 +73,7 @@ def _high(scene: Scene, target: Shape) -> tuple[Call, ...]:
 
 
 def _roofs(scene: Scene, target: Shape) -> tuple[Call, ...]:
-    """A lower target is out of cover unless it is under a roof (RA-ADV-14)."""
+    """Return the roofs over a lower target: under one, what stands between covers it too (RA-ADV-14)."""
     over = overlaps(target, scene.structures.roofs, scene.measures.tolerance)
     return tuple(call for call in over if scene.structures.heights[call.piece] - target.up > ON)
 

@@ -231,7 +231,7 @@ def _attack_as_stated(before: Battle, action: DeclareAttack, event: AttackDeclar
         return
     level = stated.level if before.rules.flag("climbing") and stated.level else Level.SAME
     promise(attack.level == level, "RA-ADV-13: another level than stated")
-    if stated.cover is not None and attack.range is not Range.HAND_TO_HAND and level is not Level.LOWER:
+    if stated.cover is not None and attack.range is not Range.HAND_TO_HAND:
         standing = {one for one in stated.cover.value if blocks(before, one)}
         promise(set(attack.cover) == standing, "RA-BF-12: covered by other pieces than stated")
 

@@ -85,8 +85,6 @@ def _reaches(battle: Battle, comms: int, band: Range) -> bool:
 def _hidden(battle: Battle, comms: int, target: str, facts: Facts) -> bool:
     rules = battle.rules.at(battle.clock)
     pieces = [one for one in (facts.cover.value if facts.cover else ()) if blocks(battle, one)]
-    if facts.level is Level.LOWER:
-        pieces = [one for one in pieces if battle.has_structure(one) and battle.structure(one).roof]
     if not pieces and facts.level is not Level.HIGHER:
         return False
     if rules.flag("cover.blocks_spot"):

@@ -131,12 +131,12 @@ def test_a_higher_frame_is_covered_by_what_it_stands_on_RA_ADV_13_OQ_76() -> Non
 
 
 def test_a_lower_frame_is_out_of_cover_but_under_a_roof_RA_ADV_14() -> None:
-    """The wall stands between and helps nothing."""
+    """The wall stands between and helps only whoever is under the roof."""
     assert covered(on_a_tower(), "b1", "a1") == ()
     beside = moved(on_a_tower(), "a1", 8.2, 5)
     assert covered(beside, "b1", "a1") == ()
     roofed = on_a_tower(roof=rectangle(7, 4, 11, 6))
-    assert covered(moved(roofed, "a1", 7.5, 5), "b1", "a1") == ("tower",)
+    assert covered(moved(roofed, "a1", 7.5, 5), "b1", "a1") == ("tower", "wall")
     assert covered(moved(roofed, "a1", 7.5, 5), "a1", "b1") == ("tower",)
     assert covered(moved(roofed, "a1", 5, 5), "b1", "a1") == ()
 
