@@ -122,12 +122,14 @@ def _company_of(stored: StoredBattle, player: StoredPlayer) -> Company:
 
 
 def _completed(battle: Battle, stored: StoredBattle) -> Battle:
-    """Return the battle with what was left out: scores per asset, the order, who is called at the clock."""
+    """Return the battle with what was left out: scores per asset, who is called at the clock.
+
+    The order is by the scores as counted, whatever was said; where they are equal it stands as it was said (RA-TAC-01).
+    """
     if any(player.score_per_asset is None for player in stored.players):
         battle = replace(battle, players=_compared(battle, stored))
-    if stored.order is None:
-        order = tuple(sorted(battle.order, key=lambda player: -battle.score(player)))
-        battle = replace(battle, order=order)
+    order = tuple(sorted(battle.order, key=lambda player: -battle.score(player)))
+    battle = replace(battle, order=order)
     if stored.agenda is None and battle.phase is Phase.CALLS:
         battle = replace(battle, agenda=tuple(AskClock(player) for player in reversed(battle.order)))
     return replace(battle, starting=battle.order) if stored.starting is None else battle
