@@ -22,7 +22,7 @@ from mfz_rules.rapid_attack.chapters import (
     table_word,
     tactical,
 )
-from mfz_rules.rapid_attack.chapters.answering import Answers, Questions, Steps
+from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions, Steps
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, Note
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
@@ -94,7 +94,7 @@ def _answer(flow: Flow, action: Action) -> None:
     answer = ANSWERS[type(action)]
     _settle_what_is_gone(flow, action)
     if type(flow.top) not in answer.items:
-        raise _not_asked(flow.battle, answer.rule)
+        raise _not_asked(flow.battle, answer)
     if all(asked.player != action.player for asked in pending(flow.battle)):
         others = " or ".join(asked.player for asked in pending(flow.battle))
         raise refuse(
@@ -114,7 +114,13 @@ def _settle_what_is_gone(flow: Flow, action: Action) -> None:
         run(flow)
 
 
-def _not_asked(battle: Battle, rule: str) -> RefusedError:
+def _not_asked(battle: Battle, answer: Answer) -> RefusedError:
+    """Return the refusal of an answer to another question: what is asked, and when this may be answered."""
     wanted = ", ".join(name for asked in pending(battle) for name in asked.decisions)
-    text = "Not now: what is asked is {asked}."
-    return refuse(rule, "not_asked", text, phase=Phase(battle.phase).value, asked=wanted)
+    phase = Phase(battle.phase).value
+    if answer.when is None:
+        text = "Not now: what is asked is {asked}."
+        return refuse(answer.rule, "not_asked", text, phase=phase, asked=wanted)
+    rule, when = answer.when(battle)
+    text = "Not now: what is asked is {asked}. {when} ({own})"
+    return refuse(answer.rule, "not_asked", text, phase=phase, asked=wanted, when=when, own=rule)

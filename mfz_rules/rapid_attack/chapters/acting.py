@@ -5,6 +5,7 @@ Dice are assigned one action at a time, each when its action is taken (OQ-38).
 
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters import attacking, dice, ending, moving, spotting
 from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.companies.frame import Range
@@ -87,11 +88,29 @@ def _form(battle: Battle, frame: FrameState, decisions: tuple[str, ...]) -> dict
     return form
 
 
+def _moving_when(battle: Battle) -> tuple[str, str]:
+    return "RA-TURN-18", Sentence("A frame moves after its defense, before or after its attack.")
+
+
+def _attacking_when(battle: Battle) -> tuple[str, str]:
+    return "RA-TURN-18", Sentence("A frame attacks after its defense, before or after its move.")
+
+
+def _forgoing_when(battle: Battle) -> tuple[str, str]:
+    if battle.attack is not None:
+        return "RA-ATK-05", Sentence("An attack whose number is told stands.")
+    return "RA-ATK-09", Sentence("An attack is given up after the roll and before its number is told.")
+
+
+def _spotting_when(battle: Battle) -> tuple[str, str]:
+    return "RA-TURN-19", Sentence("A spot comes last, after the move and when the attack is over or given up.")
+
+
 ANSWERS: Answers = {
-    Move: Answer((AskActs,), RULE, moving.move),
-    DeclareAttack: Answer((AskActs,), RULE, attacking.declare_attack),
-    ForgoAttack: Answer((AskActs,), RULE, attacking.forgo_attack),
-    Spot: Answer((AskActs,), RULE, spotting.spot),
+    Move: Answer((AskActs,), RULE, moving.move, _moving_when),
+    DeclareAttack: Answer((AskActs,), RULE, attacking.declare_attack, _attacking_when),
+    ForgoAttack: Answer((AskActs,), RULE, attacking.forgo_attack, _forgoing_when),
+    Spot: Answer((AskActs,), RULE, spotting.spot, _spotting_when),
     EndTurn: Answer((AskActs,), RULE, ending.end_turn),
 }
 QUESTIONS: Questions = {AskActs: _ask_acts}

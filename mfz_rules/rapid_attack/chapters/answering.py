@@ -21,6 +21,8 @@ class Answer:
     """The rule that a refusal names when it is not asked for."""
     take: Callable[[Flow, Any], None]
     """Tells the events, or raises RefusedError."""
+    when: Callable[[Battle], tuple[str, str]] | None = None
+    """Returns the answer's own rule, and what that says about when it may be given."""
 
 
 Answers = dict[type[Action], Answer]

@@ -69,6 +69,28 @@ def test_a_refusal_says_what_is_asked_and_in_which_phase() -> None:
     assert refusal.values == {"phase": "tactical", "asked": "choose_frame, pass"}
 
 
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("ann forgo", "RA-ATK-05"),
+        ("ann spot bob.f1 Y1", "RA-TURN-19"),
+        ("ann move G1", "RA-TURN-18"),
+        ("ann attack R1", "RA-TURN-18"),
+    ],
+)
+def test_a_refusal_in_the_middle_of_an_attack_names_the_rule_of_what_was_tried_too(line: str, rule: str) -> None:
+    table = battle(ann="2Rd/1B/1G/1Y/2W", bob="2W")
+    table.open("ann.f1", "bob.f1 direct", "R1 R1 B1 G1 Y1 W1 W1").play("ann attack R1 range=direct")
+    refusal = table.refused(line)
+    assert refusal.rule == "RA-TURN-02"
+    assert refusal.text.startswith("Not now: what is asked is name_target. ")
+    assert refusal.text.endswith(f"({rule})")
+
+
+def test_before_the_roll_nothing_is_given_up_RA_ATK_09() -> None:
+    assert battle(ann="2W", bob="2W").refused("ann forgo").values["own"] == "RA-ATK-09"
+
+
 def test_the_other_player_is_told_whose_answer_it_is() -> None:
     refusal = battle(ann="2W", bob="2W").refused("bob choose bob.f1")
     assert (refusal.key, refusal.values["player"]) == ("not_your_answer", "bob")
