@@ -16,7 +16,10 @@ MOST_FRAMES = 64
 MOST_STATIONS = 100
 
 KEY = re.compile(r"\s*(Company|Side|Edition|Scale|Players|Stations|Station|Spare)\s*:\s*(.*)", re.I)
-REPEAT = re.compile(r"\s*(?:[x×]\s?(?P<after>\d{1,3})(?=\s)|(?P<before>\d{1,3})\s?(?:×|x(?=\s)))", re.I)
+REPEAT = re.compile(
+    r"\s*(?:[x×]\s?(?P<after>[0-9]{1,3})(?=\s)|(?P<before>[0-9]{1,3})\s?(?:×|x(?=\s)))(?!\s*(?:--|[—–:]))", re.I
+)
+"""How often a frame comes; directly before what parts name and dice it is a name: `X4 -- 2W`."""
 HEADLINE = re.compile(
     r"\(\s*(?P<frames>\d{1,4})\s+Frames?\s*(?:&|and|,)\s*(?P<systems>\d{1,4})\s+Systems?\s*\)", re.I
 )

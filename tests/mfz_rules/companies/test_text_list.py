@@ -57,6 +57,20 @@ def test_everything_a_list_can_say() -> None:
     assert (company.stations, company.rockets, company.rockets_given) == (2, 2, True)
 
 
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("X4 -- 2W", ["X4"]),
+        ("4x — 2W", ["4x"]),
+        ("3×: 2W", ["3×"]),
+        ("x2 X4 -- 2W", ["X4", "X4"]),
+        ("x2 2W", ["", ""]),
+    ],
+)
+def test_a_count_directly_before_the_dashes_is_a_name(line: str, names: list[str]) -> None:
+    assert [one.name for one in read_one(line).company.frames] == names
+
+
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
 def test_any_line_end_will_do(ending: str) -> None:
     assert read_one(WHOLE.replace("\n", ending)) == read_one(WHOLE)
