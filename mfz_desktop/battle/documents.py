@@ -3,7 +3,7 @@
 The words are in English, as everything that commands print.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ class BattleDocuments:
 
     rules: "Rules"
     """The game itself, on the kernel."""
+    examples: Sequence[Mapping[str, object]] = ()
+    """Every action of a scenario by example."""
 
     def read_scenario(self, plain: object) -> "Scenario[Any, Any, Any]":
         """Return the scenario that a JSON document holds; raises ScenarioError."""

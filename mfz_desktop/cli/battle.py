@@ -3,6 +3,7 @@
 import argparse
 
 from mfz_desktop.cli.output import Output, cannot
+from mfz_desktop.cli.parser import Parser
 
 ACTIONS = ("play", "audit", "show", "report")
 FORMATS = ("md", "html", "bbcode")
@@ -19,6 +20,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a scenario (JSON) to play, else a battle record, or -")
     parser.add_argument("-o", "--output", metavar="RECORD", help="play: where the battle record goes")
     parser.add_argument("--format", choices=FORMATS, help="report: how it is marked up, md where not said")
+    if isinstance(parser, Parser):
+        parser.examples = _examples
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
@@ -36,3 +39,9 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     if arguments.action == "report":
         return report_record(arguments.file, arguments.format or FORMATS[0], output)
     return (audit_record if arguments.action == "audit" else show_record)(arguments.file, output)
+
+
+def _examples() -> str:
+    from mfz_desktop.cli.battle_words import example_words
+
+    return example_words()

@@ -93,7 +93,7 @@ def game_named(plain: object) -> str:
 
 def _read(name: str, called: str) -> tuple[BattleDocuments, AnyScenario]:
     try:
-        plain = parse_json(read_or_end(name), FORMAT.largest)
+        plain = parse_json(read_or_end(name), FORMAT.largest, keys_once=True)
         game = all_games().of(BattleDocuments, game_named(plain))
         return game, game.read_scenario(plain)
     except JsonError as wrong:

@@ -1,7 +1,7 @@
 """The command line's grammar: options stand anywhere, before the command, after it, between files."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from mfz_desktop.cli.output import IMPOSSIBLE
@@ -24,7 +24,14 @@ WITH_VALUE = frozenset((*OF_FILES, *OF_WORDS))
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one line."""
+    """A parser that says what is wrong in one line, and shows examples after the help."""
+
+    examples: Callable[[], str] | None = None
+    """Made only when somebody asks for help."""
+
+    def format_help(self) -> str:
+        """Return the help with the examples."""
+        return super().format_help() + (f"\n{self.examples()}" if self.examples else "")
 
     def error(self, message: str) -> NoReturn:
         """End the program with status 2."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from mfz_desktop.battle.documents import BattleDocuments
+from mfz_desktop.rapid_attack.battle.action_examples import ACTION_EXAMPLES
 from mfz_desktop.rapid_attack.battle.text.standing import due_lines, standing_lines
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_rules.kernel.timeline import Timeline
@@ -17,6 +18,7 @@ class RapidAttackBattleDocuments(BattleDocuments):
     """Tales of frames, the doomsday clock, and reports in the form of the game's community."""
 
     rules = RAPID_ATTACK
+    examples = ACTION_EXAMPLES
 
     def read_scenario(self, plain: object) -> BattleScenario:
         """Return the scenario; raises ScenarioError."""

@@ -89,8 +89,8 @@ class TestShow:
 
         assert "Round 1, the clock shows 11" in out
         assert "Bell: 28 points with 4 assets" in out
-        assert "Owl, 1B/1G/1Y/2W, acting, defense 1" in out
-        assert "holds Station 1 of Bell and Station 2 of Bell" in out
+        assert "ann.f1 Owl, 1B/1G/1Y/2W, acting, defense 1" in out
+        assert "holds ben.s1 Station 1 of Bell and ben.s2 Station 2 of Bell" in out
 
     def test_what_was_taken_back_does_not_show(self, mfz: Mfz, record: Path) -> None:
         number = len(ATTACK) + 1

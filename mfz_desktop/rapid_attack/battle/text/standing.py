@@ -25,10 +25,10 @@ def standing_lines(battle: Battle) -> list[str]:
         )
         lines.append(score.format(player=names(player), assets=assets))
         lines += [f"  {_frame(names, frame)}" for frame in battle.frames if frame.owner == player]
-        held = [names(one.id) for one in battle.holdings if one.owner == player]
+        held = [f"{one.id} {names(one.id)}" for one in battle.holdings if one.owner == player]
         holds = translate("Standing", "holds {stations}").format(stations=listed(held))
         lines += [f"  {holds}"] if held else []
-    free = [names(one.id) for one in battle.holdings if one.owner is None]
+    free = [f"{one.id} {names(one.id)}" for one in battle.holdings if one.owner is None]
     if free:
         lines.append(translate("Standing", "Nobody holds {stations}").format(stations=listed(free)))
     return [*lines, *due_lines(battle)]
@@ -54,7 +54,9 @@ def _due(names: Names, asked: Pending[Action]) -> str:
 
 
 def _frame(names: Names, frame: FrameState) -> str:
-    return ", ".join([names(frame.id), write_dice(frame.now), status_word(frame.status), *_marks(frame)])
+    return ", ".join(
+        [f"{frame.id} {names(frame.id)}", write_dice(frame.now), status_word(frame.status), *_marks(frame)]
+    )
 
 
 def _marks(frame: FrameState) -> Iterator[str]:

@@ -13,6 +13,7 @@ from mfz_rules.rapid_attack.state.actions import PlaceStation
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
+from scripts.golden_battles import scenario_in
 
 Plain = dict[str, Any]
 
@@ -21,7 +22,7 @@ PIECES = ("frames", "stations", "terrain", "players")
 
 def played(plain: Plain) -> Played:
     """Return what came of a scenario."""
-    return play(read_scenario(plain))
+    return play(read_scenario(scenario_in(plain)))
 
 
 def without(plain: Plain, setting: str) -> Plain:

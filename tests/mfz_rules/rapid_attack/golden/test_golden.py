@@ -9,11 +9,12 @@ import pytest
 from mfz_desktop.cli.main import main
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.record import read_record
+from mfz_rules.kernel.scenario import ScenarioError
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.rules import rules_of
-from scripts.golden_battles import Golden, golden, name_of, scenarios
+from scripts.golden_battles import Golden, golden, name_of, scenario_in, scenarios
 from tests.mfz_rules.rapid_attack.golden.outcomes import (
     MATTERING,
     found,
@@ -30,7 +31,7 @@ MATTERS = [
     for name, path in PATHS.items()
     for setting in json.loads(path.read_text(encoding="utf-8")).get("settings", {})
 ]
-REFUSED = "refused "
+REFUSED, NOT_BEGUN = "refused ", "not begun: "
 SAMPLE = ("whole/k01", "settings/multi_cover", "settings/abandon_limit", "settings/forced_turn")
 """Battles that go through the command line as well; the last one ends with a refusal."""
 
@@ -79,11 +80,15 @@ def test_it_says_what_it_shows(battle: Golden) -> None:
 @pytest.mark.parametrize(("name", "setting"), MATTERS)
 def test_every_setting_that_is_named_matters(name: str, setting: str) -> None:
     battle = golden_battle(name)
+    told = battle.plain["by_default"][setting]
+    if told.startswith(NOT_BEGUN):
+        with pytest.raises(ScenarioError):
+            played(without(battle.plain, setting))
+        return
     default = played(without(battle.plain, setting))
     where = battle.plain.get("matters_in", {}).get(setting)
     outcome = MATTERING[where] if where else in_battle
     assert outcome(default) != outcome(battle.played)
-    told = battle.plain["by_default"][setting]
     if told.startswith(REFUSED):
         assert refused_by(default) == told.removeprefix(REFUSED).split(":")[0]
     else:
@@ -121,9 +126,10 @@ def test_the_command_line_plays_audits_and_shows(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     battle = golden_battle(name)
-    record = tmp_path / "record.jsonl"
+    record, scenario = tmp_path / "record.jsonl", tmp_path / "scenario.json"
+    scenario.write_text(json.dumps(scenario_in(battle.plain)), encoding="utf-8")
     refused = "refused" in battle.plain["ends"]
-    assert main(["battle", "play", str(battle.path), "-o", str(record), "--json"]) == int(refused)
+    assert main(["battle", "play", str(scenario), "-o", str(record), "--json"]) == int(refused)
     told = json.loads(capsys.readouterr().out)
     assert told["accepted"] == len(battle.played.timeline.entries)
     assert told["state"] == json.loads(json.dumps(written(battle.played.timeline.state)))
