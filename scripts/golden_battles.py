@@ -1,9 +1,9 @@
 """Writes the records and tales of the golden battles: `python scripts/golden_battles.py`.
 
-A golden battle is a scenario written by hand, `NAME.json`, as `mfz battle play` takes it. Beside it stand its record,
-`NAME.jsonl`, and its tale, `NAME.txt`, which this writes. Ids, times and the engine's name in the records never
-change, so that a difference means something. With `--check` nothing is written: the status is 1 if a record or a tale
-is not what the rules make of its scenario now, and each is named.
+A golden battle is a scenario written by hand, `NAME.json`, with notes on what it shows and how it ends. Beside it
+stand its record, `NAME.jsonl`, and its tale, `NAME.txt`, which this writes. Ids, times and the engine's name in the
+records never change, so that a difference means something. With `--check` nothing is written: the status is 1 if a
+record or a tale is not what the rules make of its scenario now, and each is named.
 """
 
 import argparse
@@ -26,6 +26,8 @@ from mfz_rules.rapid_attack.scenario import BattleScenario, read_scenario  # noq
 
 GOLDEN = ROOT / "tests" / "mfz_rules" / "rapid_attack" / "golden"
 ENGINE = "golden battles"
+NOTES = ("title", "tells", "ends", "by_default", "matters_in")
+"""Keys of a golden battle's file that are no scenario's."""
 TIME = "2026-01-01T12:00:00Z"
 
 
@@ -59,10 +61,15 @@ def name_of(path: Path) -> str:
     return path.relative_to(GOLDEN).with_suffix("").as_posix()
 
 
+def scenario_in(plain: dict[str, Any]) -> dict[str, Any]:
+    """Return the scenario of a golden battle's file, without what the file says about it."""
+    return {key: value for key, value in plain.items() if key not in NOTES}
+
+
 def golden(path: Path) -> Golden:
     """Return the golden battle of a scenario's file, played."""
     plain = json.loads(path.read_text(encoding="utf-8"))
-    scenario = read_scenario(plain)
+    scenario = read_scenario(scenario_in(plain))
     return Golden(path, plain, scenario, play(scenario, lambda: TIME))
 
 

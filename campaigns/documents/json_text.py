@@ -10,6 +10,8 @@ from mfz_rules.kernel.sentences import SentenceError
 DEEPEST = 100
 """Objects and lists within each other."""
 
+_LONGEST_PLACE = 200
+
 MOST_DIGITS = 4_000
 """Of a whole number; Python reads few more."""
 
@@ -20,13 +22,29 @@ class JsonError(SentenceError, ValueError):
     """The bytes are not a JSON document that we read; its text says why, with line and column where known."""
 
 
-def parse_json(data: bytes, limit: int) -> object:
-    """Return the value of a UTF-8 JSON document of at most `limit` bytes, or raise JsonError."""
+class _Repeating(dict[str, object]):
+    """An object in which a key stands twice, so that its place can be told."""
+
+    repeated: str
+
+
+def parse_json(data: bytes, limit: int, *, keys_once: bool = False) -> object:
+    """Return the value of a UTF-8 JSON document of at most `limit` bytes, or raise JsonError.
+
+    Of a key that stands twice in an object the last value counts, or it is refused: `keys_once`, for what people
+    write by hand.
+    """
     if len(data) > limit:
         raise JsonError("is over {most} MB", most=limit // 2**20)
     try:
         text = data.decode("utf-8-sig")
-        value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, parse_int=_whole)
+        value = json.loads(
+            text,
+            parse_constant=_refuse_constant,
+            parse_float=_finite,
+            parse_int=_whole,
+            object_pairs_hook=_object if keys_once else None,
+        )
     except UnicodeDecodeError as error:
         raise JsonError("is not UTF-8 text (byte {byte})", byte=error.start) from None
     except json.JSONDecodeError as error:
@@ -39,6 +57,8 @@ def parse_json(data: bytes, limit: int) -> object:
     except RecursionError:
         raise JsonError("is nested deeper than {most}", most=DEEPEST) from None
     _check_depth(value)
+    if keys_once:
+        _check_repeated(value, "")
     if _HALF_CHARACTER.search(data):
         _check_characters(value)
     return value
@@ -89,6 +109,33 @@ def _children(value: object) -> list[object]:
     if isinstance(value, list):
         return [child for child in value if isinstance(child, dict | list)]
     return []
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    values = dict(pairs)
+    if len(values) == len(pairs):
+        return values
+    found = _Repeating(values)
+    once = set(values)
+    for key, _value in pairs:
+        if key not in once:
+            found.repeated = key
+            break
+        once.discard(key)
+    return found
+
+
+def _check_repeated(value: object, place: str) -> None:
+    """Raise JsonError for the first object that holds a key twice; the value is not nested deeper than allowed."""
+    if isinstance(value, _Repeating):
+        key = f"{place}.{value.repeated}".removeprefix(".")
+        raise JsonError("holds {key} twice", key=key[:_LONGEST_PLACE])
+    if isinstance(value, dict):
+        for key, child in value.items():
+            _check_repeated(child, f"{place}.{key}")
+    elif isinstance(value, list):
+        for index, child in enumerate(value):
+            _check_repeated(child, f"{place}[{index}]")
 
 
 def _check_characters(value: object) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from mfz_rules.kernel.game import Action, Decided, Event, Game, Plain, State
 from mfz_rules.kernel.record import Record
-from mfz_rules.kernel.refusal import RefusedError, refuse
+from mfz_rules.kernel.refusal import RefusedError, undecidable
 from mfz_rules.kernel.timeline import Entry, Unread
 
 
@@ -55,8 +55,7 @@ def _decide(
     except RefusedError:
         raise
     except Exception as wrong:  # an answer that was tampered with, to a state that was
-        text = "This cannot be decided ({error}: {why})."
-        raise refuse("ACTION", "undecidable", text, error=type(wrong).__name__, why=str(wrong)) from wrong
+        raise undecidable(wrong) from wrong
 
 
 def _differs(

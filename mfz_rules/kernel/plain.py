@@ -12,12 +12,12 @@ Fields may be: `str`, `int`, `float`, `bool`, `None`, enumerations and `Literal`
 `frozenset[X]` (written sorted), `Mapping[str, X]`, dataclasses, `X | None`, unions of dataclasses that a `Tagged`
 lists, unions of texts, numbers and booleans, `object` (any JSON value), `RolledDie` and whatever has a `Converter`.
 
-Unknown keys are passed over, a field with a default may be missing. A boolean is no number, `NaN` and infinity are
-none either; a whole number will do where any number may stand.
+Unknown keys are passed over, unless the codecs are `closed`; a field with a default may be missing. A boolean is no
+number, `NaN` and infinity are none either; a whole number will do where any number may stand.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
 from types import MappingProxyType, NoneType, UnionType
@@ -110,10 +110,16 @@ class Codecs:
         converters: tuple[Converter[Any], ...] = (),
         *,
         compact: bool = False,
+        closed: bool = False,
     ) -> None:
-        """Take what the types do not say themselves; `compact` leaves out every field that is at its default."""
+        """Take what the types do not say themselves.
+
+        `compact` leaves out every field that is at its default; `closed` refuses keys that are no fields, for what
+        people write by hand.
+        """
         self._unions = unions
         self._compact = compact
+        self._closed = closed
         self._pairs: dict[object, Pair] = dict(LEAVES)
         for converter in (ROLLED_DIE, *converters):
             self._pairs[converter.cls] = _converted(converter)
@@ -205,7 +211,8 @@ class Codecs:
         )
         if any(slot.key in head for slot in slots):
             raise TypeError(f"{cls.__name__} has a field where its tag stands")
-        return Pair(_object_reader(cls, slots), _object_writer(slots, head))
+        known = frozenset((*head, *(slot.key for slot in slots))) if self._closed else None
+        return Pair(_object_reader(cls, slots, known), _object_writer(slots, head))
 
 
 _ALWAYS = object()
@@ -236,12 +243,22 @@ class _Slot:
         )
 
 
-def _object_reader(cls: type, slots: tuple[_Slot, ...]) -> Callable[[object], object]:
+def check_keys(plain: Mapping[str, object], known: Collection[str]) -> None:
+    """Raise Misfit for the first key that is none of these."""
+    for key in plain:
+        if key not in known:
+            words = ", ".join(sorted(known))
+            raise Misfit("is no key that is known; there are {words}", words=words).inside(f".{key}")
+
+
+def _object_reader(cls: type, slots: tuple[_Slot, ...], known: frozenset[str] | None) -> Callable[[object], object]:
     parts = tuple((slot.key, slot.name, slot.pair.read, slot.required) for slot in slots)
 
     def read(plain: object) -> object:
         if type(plain) is not dict:
             raise Misfit("is {found}, and an object is wanted", found=shown(plain))
+        if known is not None:
+            check_keys(plain, known)
         values = {}
         key = ""
         try:

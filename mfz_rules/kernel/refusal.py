@@ -31,3 +31,9 @@ class RefusedError(Exception):
 def refuse(rule: str, key: str, template: str, **values: object) -> RefusedError:
     """Return the error to raise, with the template filled in; what it does not name is for programs alone."""
     return RefusedError(Refusal(rule, key, Sentence(template, **values), values))
+
+
+def undecidable(wrong: Exception) -> RefusedError:
+    """Return the refusal of an answer at which a game itself failed: one to a state that was tampered with."""
+    text = "This cannot be decided ({error}: {why})."
+    return refuse("ACTION", "undecidable", text, error=type(wrong).__name__, why=str(wrong))

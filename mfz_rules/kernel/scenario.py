@@ -10,7 +10,7 @@ from typing import Generic
 from mfz_rules.kernel.errors import PlacedError
 from mfz_rules.kernel.game import Action, Event, Plain, State
 from mfz_rules.kernel.lines import Header
-from mfz_rules.kernel.refusal import Refusal, RefusedError
+from mfz_rules.kernel.refusal import Refusal, RefusedError, undecidable
 from mfz_rules.kernel.timeline import Timeline
 
 
@@ -78,4 +78,6 @@ def play(
             timeline = timeline.play(action, by=str(game.write_action(action)["player"]), at=now())
         except RefusedError as refused:
             return Played(timeline, Refused(index, refused.refusal))
+        except Exception as wrong:  # whatever a game stumbles over in a state that no answer led to
+            return Played(timeline, Refused(index, undecidable(wrong).refusal))
     return Played(timeline, None)

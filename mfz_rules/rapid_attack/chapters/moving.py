@@ -69,6 +69,7 @@ def _check_path(flow: Flow, frame: FrameState, path: PathFact, length: int) -> N
     if path.length > length + flow.rules.number("measure.tolerance"):
         text = "The way is {length:.1f} units long; the die allows {allowed}."
         raise refuse("RA-MOVE-01", "too_far", text, length=path.length, allowed=length)
+    _check_known(flow.battle, path)
     may = able(flow.rules, frame)
     if path.climbs and not may.climbs:
         text = "Without a movement system for climbing there is no way over {climbs}."
@@ -79,6 +80,17 @@ def _check_path(flow: Flow, frame: FrameState, path: PathFact, length: int) -> N
     if blocking:
         text = "Without a movement system the way must go round {crosses}."
         raise refuse("RA-MOVE-04", "cover_in_the_way", text, crosses=tuple(blocking))
+
+
+def _check_known(battle: Battle, path: PathFact) -> None:
+    """Raise RefusedError where the way leads over or past something that is not there."""
+    stations = [one.id for one in battle.holdings]
+    for id in (*path.crosses, *path.climbs):
+        if not battle.has_structure(id) and not battle.has_frame(id) and id not in stations:
+            raise refuse("RA-MOVE-04", "no_such_cover", "There is nothing called {cover}.", cover=id)
+    for id in path.passes:
+        if id not in stations:
+            raise refuse("RA-STA-02", "no_such_station", "There is no station called {station}.", station=id)
 
 
 def facts_form(battle: Battle) -> dict[str, object]:

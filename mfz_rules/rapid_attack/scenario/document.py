@@ -1,9 +1,11 @@
 """A scenario as it stands in its document, before anything is set up."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
-from mfz_rules.kernel.plain import Codecs
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.leaves import Misfit
+from mfz_rules.kernel.plain import Codecs, check_keys
 from mfz_rules.rapid_attack.companies.company import Constraints, Scale
 from mfz_rules.rapid_attack.companies.list_draft import MOST_STATIONS
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain, Zone
@@ -50,4 +52,24 @@ class Document:
     """`compare`, `fielded`, or a state."""
 
 
-DOCUMENTS = Codecs(converters=(*SHAPES, *PIECES)).of(Document)
+_DOCUMENTS = Codecs(converters=(*SHAPES, *PIECES), closed=True).of(Document)
+_PIECES = {"terrain": Terrain, "zones": Zone, "objective": Objective}
+"""What is written beside a start, by its key; read, pieces pass over what they do not know, as states hold them."""
+
+
+def read_document(plain: object) -> Document:
+    """Return what a JSON document says, its `actions` aside; raises RecordError for a key that is none, too."""
+    if not isinstance(plain, dict):
+        return _DOCUMENTS.read(plain)
+    document = _DOCUMENTS.read({key: value for key, value in plain.items() if key != "actions"})
+    for key, cls in _PIECES.items():
+        held = plain.get(key)
+        pieces = held if isinstance(held, list | tuple) else [] if held is None else [held]
+        known = [each.name for each in fields(cls)]
+        for index, piece in enumerate(pieces):
+            try:
+                check_keys(piece, known)
+            except Misfit as misfit:
+                place = key if piece is held else f"{key}[{index}]"
+                raise RecordError(misfit.sentence, misfit.place(place)) from None
+    return document

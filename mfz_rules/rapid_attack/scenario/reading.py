@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION
 from mfz_rules.rapid_attack.game import RAPID_ATTACK, RapidAttack
 from mfz_rules.rapid_attack.scenario import following
-from mfz_rules.rapid_attack.scenario.document import DOCUMENTS, Document
+from mfz_rules.rapid_attack.scenario.document import Document, read_document
 from mfz_rules.rapid_attack.scenario.starts import Entrant, from_state, set_out
 from mfz_rules.rapid_attack.starting import Field
 from mfz_rules.rapid_attack.state.actions import Action
@@ -31,7 +31,7 @@ Said = TypeVar("Said", str, Scale)
 def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> BattleScenario:
     """Return the scenario that a JSON document holds; raises ScenarioError."""
     try:
-        document = DOCUMENTS.read(plain)
+        document = read_document(plain)
         actions = _actions(plain)
         if document.game != GAME:
             raise RecordError(

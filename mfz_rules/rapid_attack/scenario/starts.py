@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import Misfit
 from mfz_rules.rapid_attack.game import RapidAttack
-from mfz_rules.rapid_attack.scenario import following
+from mfz_rules.rapid_attack.scenario import following, judging
 from mfz_rules.rapid_attack.starting import Field, Side, begun, compared, fielded
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
@@ -45,6 +45,7 @@ def set_out(start: str, entrants: Sequence[Entrant], field: Field) -> Battle:
         if not one.given.company.frames:
             raise RecordError("has no frame", f"players[{index}].company")
         sides.append(Side(one.id, one.given.company, one.called))
+    judging.check_players(len(sides), field.rules, field.scale)
     battle = with_bases_and_names(STARTS[start](sides, field), entrants)
     check(battle)
     return battle
@@ -89,10 +90,14 @@ def from_state(state: dict[str, object], entrants: Sequence[Entrant], field: Fie
     beside = _beside(entrants, field)
     whole = {**{key: beside[key] for key in BESIDE if key in beside}, **state}
     battle = game.read_state({**whole, "players": _players(whole.get("players"), beside["players"])})
+    judging.check_players(len(battle.players), battle.rules, battle.scale)
+    judging.check_numbers(battle)
     lowest = battle.rules.at(battle.clock).whole("cover.min_height")
     battle = replace(battle, terrain=following.worn(battle.terrain, whole.get("terrain"), lowest))
     umpire = game.umpire(battle)
-    return begun(following.measured(battle, whole.get("frames"), umpire), umpire)
+    begins = begun(following.measured(battle, whole.get("frames"), umpire), umpire)
+    game.check_state(begins)
+    return begins
 
 
 BESIDE = (

@@ -13,6 +13,18 @@ MOST = 10_000
 """Rounds, ticks of the clock, points."""
 PLACEMENTS = 6
 """Phases of fielding (rules 5.1)."""
+RESOLVING = (
+    items.ResolveAttack,
+    items.AskSpotUse,
+    items.CountDamage,
+    items.FindCover,
+    items.AskCover,
+    items.AskDamageDice,
+    items.EndAttack,
+)
+"""What belongs to one attack, the dice of a fall aside."""
+STRIKING = (items.AskLoss, items.AskRemoval, items.ApplyDice)
+"""What belongs to one throw of dice of damage."""
 
 
 def check(battle: Battle) -> None:
@@ -38,8 +50,8 @@ class _Checking:
         self.check_numbers()
         self.check_frames()
         self.check_stations()
-        self.check_agenda()
         self.check_attack()
+        self.check_agenda()
         self.check_phase()
 
     def check_ids(self) -> None:
@@ -124,16 +136,29 @@ class _Checking:
         self.check_resolving()
 
     def check_resolving(self) -> None:
-        """An item that resolves an attack has one to resolve."""
+        """An attack that is being resolved is there and ends once; so it is with dice of damage."""
         battle = self.battle
-        resolving = (
-            items.ResolveAttack, items.AskSpotUse, items.FindCover, items.AskCover, items.CountDamage, items.EndAttack
-        )  # fmt: skip
+        self.check_parts(RESOLVING, battle.attack, "resolves an attack, and there is none")
+        self.check_parts(STRIKING, battle.volley, "applies dice of damage, and there are none")
+        ends = [index for index, item in enumerate(battle.agenda) if isinstance(item, items.EndAttack)]
         for index, item in enumerate(battle.agenda):
-            if isinstance(item, resolving) and battle.attack is None:
-                raise RecordError("resolves an attack, and there is none", f"agenda[{index}]")
-            if isinstance(item, items.ApplyDice | items.AskLoss) and battle.volley is None:
-                raise RecordError("applies dice of damage, and there are none", f"agenda[{index}]")
+            if isinstance(item, items.AskActs) and ends and index > ends[0]:
+                raise RecordError("acts before the attack is over", f"agenda[{index}]")
+
+    def check_parts(self, parts: tuple[type, ...], whole: object, text: str) -> None:
+        """Raise RecordError for a part without its whole, one that comes twice, and one beneath the end, the last."""
+        stack = [
+            (index, type(item))
+            for index, item in enumerate(self.battle.agenda)
+            if isinstance(item, parts) and not (isinstance(item, items.AskDamageDice) and item.fall is not None)
+        ]
+        for number, (index, cls) in enumerate(stack):
+            if whole is None:
+                raise RecordError(text, f"agenda[{index}]")
+            if (cls is parts[-1]) != (number == 0) or cls in [before for _, before in stack[:number]]:
+                raise RecordError("stands there twice, or beneath the end of it", f"agenda[{index}]")
+        if whole is not None and not stack:
+            raise RecordError("does not say when what is begun ends", "agenda")
 
     def check_attack(self) -> None:
         """An attack has an attacker and a target, dice of damage somebody whom they strike."""

@@ -13,7 +13,7 @@ from mfz_rules.rapid_attack.writing.shapes import MOST_UNITS, PAIRS
 _NAMES = many(LEAVES[str])
 _RANGE = choices(((at.value, at) for at in Range), lambda at: at.value)
 _LEVEL = choices(((level.value, level) for level in Level), lambda level: level.value)
-_PATH = Codecs(compact=True).of(PathFact)
+_PATH = Codecs(compact=True, closed=True).of(PathFact)
 _BRICKS = PAIRS[1]
 
 

@@ -124,7 +124,7 @@ def _company_of(stored: StoredBattle, player: StoredPlayer) -> Company:
 def _completed(battle: Battle, stored: StoredBattle) -> Battle:
     """Return the battle with what was left out: scores per asset, who is called at the clock.
 
-    The order is by the scores as counted, whatever was said; where they are equal it stands as it was said (RA-TAC-01).
+    The order is by the scores as counted, whatever was said; where they are equal it stands as said (RA-TAC-01).
     """
     if any(player.score_per_asset is None for player in stored.players):
         battle = replace(battle, players=_compared(battle, stored))

@@ -29,6 +29,10 @@ class StoredPlayer:
     """For whoever reads."""
     conceded: bool = field(default=False, metadata=stored(leave_out=True))
 
+    def __post_init__(self) -> None:
+        if any(number is not None and number < 0 for number in (self.score_per_asset, self.assets, self.score)):
+            raise ValueError("has fewer than 0 points or assets")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredBattle:

@@ -109,6 +109,15 @@ def test_the_height_of_cover_is_a_setting(lowest: int, blocked: bool) -> None:
         table.play("ann move W5 crosses=wall,low")
 
 
+@pytest.mark.parametrize(
+    ("path", "rule"), [("crosses=nothing", "RA-MOVE-04"), ("climbs=ann", "RA-MOVE-04"), ("passes=wall", "RA-STA-02")]
+)
+def test_a_way_leads_over_and_past_what_is_there(path: str, rule: str) -> None:
+    table = battle(ann="1G/2W", bob="2W", terrain=[wall()]).open("ann.f1", "-", "G3 G8:1 W5 W1")
+    assert table.refused(f"ann move W5 {path}").rule == rule
+    table.play("ann move W5 crosses=wall passes=bob.s1")
+
+
 def test_one_move_a_turn_before_or_after_the_attack() -> None:
     """RA-TURN-18: move, attack, move is refused; nor can one move be split."""
     table = battle(ann="2Rd/2W", bob="2W").open("ann.f1", "bob.f1 direct", "R5 R1 W5 W4").play("ann move W5")

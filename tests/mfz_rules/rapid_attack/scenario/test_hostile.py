@@ -12,9 +12,19 @@ from mfz_rules.kernel.scenario import ScenarioError
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.writing.states import write_battle
-from tests.mfz_rules.rapid_attack.scenario.documents import ANN, BEN, OPENING, do, played, scenario
+from tests.mfz_rules.rapid_attack.scenario.documents import ANN, BEN, OPENING, begun, do, played, scenario
 
 WALL = {"id": "wall", "bricks_high": 4, "pieces": 8}
+
+SIX = [{**ANN, "id": id} for id in ("ann", "ben", "cho", "dan", "eve", "fay")]
+
+
+def middle(frame: dict[str, Any], **state: Any) -> Any:
+    """Return a scenario that begins with a state of two frames, of the first of which something is said."""
+    players = [{"id": "ann", "score_per_asset": 5}, {"id": "ben", "score_per_asset": 5}]
+    frames = [{"id": "ann.f1", "owner": "ann", **frame}, {"id": "ben.f1", "owner": "ben"}]
+    return {"start": {"players": players, "frames": frames, **state}}
+
 
 WRONG: dict[str, tuple[Any, str]] = {
     "no object": ([], ""),
@@ -73,6 +83,30 @@ WRONG: dict[str, tuple[Any, str]] = {
         "start.players[0].company[0]",
     ),
     "actions of a wrong type": (scenario(actions={"do": "pass"}), "actions"),
+    "a key that there is not": (scenario(seeds=3), "seeds"),
+    "a player's key that there is not": (scenario(players=[{**ANN, "compani": []}, BEN]), "players[0].compani"),
+    "a structure's key that there is not": (scenario(terrain=[{**WALL, "height": 3}]), "terrain[0].height"),
+    "one player": (scenario(players=[ANN]), "players"),
+    "six players": (scenario(players=SIX), "players"),
+    "five in the previews": (scenario(players=SIX[:5], edition="previews"), "players"),
+    "one player in a state": ({"start": {"players": [{"id": "ann", "score_per_asset": 5}]}}, "start.players"),
+    "a frame that stands without white dice": (middle({"whites": 0}), "start.frames[0].whites"),
+    "a spot of nine": (middle({"spot": 9}), "start.frames[0].spot"),
+    "a defense of seven": (middle({"defense": 7}), "start.frames[0].defense"),
+    "a score below nothing": (
+        middle({}, players=[{"id": "ann", "score": -1}, {"id": "ben"}]),
+        "start.players[0]",
+    ),
+    "a round before the first": (middle({}, round=0), "start.round"),
+    "a die in other digits": (middle({"pool": ["W\u0663"]}), "start.frames[0].pool[0]"),
+    "an end of an attack that there is not": (
+        middle({}, agenda=[{"item": "ask_acts", "frame": "ann.f1"}, {"item": "end_attack"}]),
+        "start.agenda[1]",
+    ),
+    "dice of damage of an attack that there is not": (
+        middle({}, agenda=[{"item": "ask_damage_dice", "player": "ann", "count": 1}]),
+        "start.agenda[0]",
+    ),
 }
 
 
@@ -84,6 +118,11 @@ def test_what_is_wrong_is_told_with_its_place(name: str) -> None:
 
     assert raised.value.place == place
     assert str(raised.value).startswith(place)
+
+
+def test_five_play_the_previews_with_the_row_of_K01_OQ_01() -> None:
+    settings = {"previews_five_players": "k01"}
+    assert len(begun(scenario(players=SIX[:5], edition="previews", settings=settings)).players) == 5
 
 
 MIDDLE = scenario(*OPENING, do("ben", "declare_attack", {"range": "direct", "cover": []}, die="R6"), seed=3)
