@@ -28,8 +28,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtWidgets import QApplication  # noqa: E402 - after the platform is chosen
 
 from mfz_desktop.rapid_attack.battle.turn.forms import FORMS  # noqa: E402
-from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm  # noqa: E402
-from mfz_desktop.rapid_attack.battle.turn.forms.uses import DETAILS  # noqa: E402
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import DETAILS, ActsForm  # noqa: E402
 from mfz_rules.rapid_attack.battle import Action  # noqa: E402
 from tests.players.battles import Report, skirmishes, whole_battles  # noqa: E402
 from tests.players.tally import MOST_GROWTH, Tally  # noqa: E402

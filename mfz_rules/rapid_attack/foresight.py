@@ -9,6 +9,7 @@ from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.chapters import charts, resolving
 from mfz_rules.rapid_attack.chapters.charts import Chart
+from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Attack, Cause, Level, Volley
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame, change_holding
@@ -60,8 +61,36 @@ def attack_outlook(
         terms.append(Term("defense", -resolving.defense_of(battle, attack.target)))
     total = Sum(tuple(terms))
     dice = max(0, int(total))
-    chart = charts.chart_in_force(replace(battle, attack=attack), Volley(Cause.ATTACK, attack.target, ()))
+    chart = charts.chart_in_force(replace(battle, attack=attack), _volley(attack.target))
     return AttackOutlook(total, rouses, chart, dice, dice * len(chart.target) / charts.MOST)
+
+
+def defense_outlook(battle: Battle, frame: str, value: int) -> AttackOutlook | None:
+    """Return what the attack that is being made on a frame would come to with a defense; None where there is none.
+
+    The attacker's number is told before the target opens (RA-ATK-05); the spot counts as if it were added.
+    """
+    attack = battle.attack
+    if attack is None or attack.target != frame:
+        return None
+    target = battle.frame(frame)
+    spot = (Term("spot", target.spot),) if target.spot else ()
+    total = Sum((Term("attack", attack.number), *spot, Term("defense", -value)))
+    covered = replace(attack, covering=attack.covering or next(iter(attack.cover), None))
+    dice, chart = max(0, int(total)), charts.chart_in_force(replace(battle, attack=covered), _volley(frame))
+    return AttackOutlook(total, False, chart, dice, dice * len(chart.target) / charts.MOST)
+
+
+def missing(battle: Battle, gap: float, range: Range) -> float:
+    """Return by how many units a gap is too long for a range, too short below 0; 0 within it (RA-BF-06)."""
+    rules = battle.rules.at(battle.clock)
+    near, far = rules.number("range.hth_length"), rules.number("range.direct_length")
+    least, most = {Range.HAND_TO_HAND: (0.0, near), Range.DIRECT: (near, far), Range.ARTILLERY: (far, gap)}[range]
+    return max(0.0, gap - most) - max(0.0, least - gap)
+
+
+def _volley(target: str) -> Volley:
+    return Volley(Cause.ATTACK, target, ())
 
 
 def if_station_falls(battle: Battle, station: str, to: str | None) -> ScoreOutlook:

@@ -6,7 +6,7 @@ from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.facts import Called, PathFact
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.state.places import Point, Pose
 
 
 class Umpire(Protocol):
@@ -20,6 +20,9 @@ class Umpire(Protocol):
 
         RA-BF-06, RA-BF-07, RA-JUDGE-03.
         """
+
+    def gap(self, battle: Battle, one: str | Point, other: str | Point) -> float | None:
+        """Return the gap between two pieces or places, edge to edge (RA-BF-07)."""
 
     def cover(self, battle: Battle, frame: str, target: str) -> Called[tuple[str, ...]] | None:
         """Return what covers the target frame against an attacker or spotter (RA-BF-11 to RA-BF-17, RA-JUDGE-01)."""
@@ -72,6 +75,10 @@ class Unmeasured:
 
     def range(self, battle: Battle, frame: str, target: str, wanted: Range | None) -> Called[Range] | None:
         """Unknown."""
+        return None
+
+    def gap(self, battle: Battle, one: str | Point, other: str | Point) -> float | None:
+        """Nobody measured it."""
         return None
 
     def cover(self, battle: Battle, frame: str, target: str) -> Called[tuple[str, ...]] | None:

@@ -1,5 +1,7 @@
 """What the map says in words: of pieces, targets and places."""
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.core.language import plural
@@ -125,17 +127,23 @@ def ring_words(ring: Ring) -> str:
     return words[ring.range].format(units=f"{ring.length:g}")
 
 
+def cover_words(names: Names, cover: Iterable[str], level: Level, within: float) -> str:
+    """Return what covers a frame, and why that is cover."""
+    covered = translate("in cover of {pieces}").format(pieces=listed(map(names, cover)))
+    return covered + _why(level, within)
+
+
 def aim_words(names: Names, aim: VisibleTarget, why_within: float | None = None) -> str:
     """Return range and cover of a target: `direct range · in cover of Wall`.
 
     With `why_within`, the range of hand to hand in units, it says also why that is cover, and what is called by name.
     """
-    words = [range_words(aim.range)]
+    words = [range_words(aim.range), gap_words(aim.gap)]
     if not aim.served:
         words.append(translate("no weapon for it"))
     if aim.cover:
         covered = translate("in cover of {pieces}").format(pieces=listed(map(names, aim.cover)))
-        words.append(covered + (_why(aim, why_within) if why_within is not None else ""))
+        words.append(covered if why_within is None else cover_words(names, aim.cover, aim.level, why_within))
     elif why_within is not None and not names.battle.has_structure(aim.target):
         words.append(translate("in the open"))
     if aim.level is Level.HIGHER:
@@ -148,11 +156,11 @@ def aim_words(names: Names, aim: VisibleTarget, why_within: float | None = None)
     return said if why_within is None else f"{names(aim.target)}: {said}"
 
 
-def _why(aim: VisibleTarget, within: float) -> str:
+def _why(level: Level, within: float) -> str:
     """Return why something is cover (RA-BF-11 to RA-BF-13, RA-ADV-13, RA-ADV-14)."""
-    if aim.level is Level.HIGHER:
+    if level is Level.HIGHER:
         return translate(", on which it stands")
-    if aim.level is Level.LOWER:
+    if level is Level.LOWER:
         return translate(", under its roof")
     return translate(", before it and within {units}").format(units=f"{within:g}")
 

@@ -14,7 +14,8 @@ from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.text.phrases.attacks import written_sum
-from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie
+from mfz_desktop.rapid_attack.battle.turn.attack_outlook import chart_words, defense_words
+from mfz_rules.kernel.dice import SMALL, Colour, Die
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack import foresight
 from mfz_rules.rapid_attack.battle import (
@@ -28,7 +29,6 @@ from mfz_rules.rapid_attack.battle import (
     EndTurn,
     ForgoAttack,
     FrameState,
-    Level,
     LoseSystem,
     Move,
     NameCover,
@@ -46,8 +46,8 @@ from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
-from mfz_rules.rapid_attack.foresight import AttackOutlook, ScoreOutlook
-from mfz_rules.rapid_attack.state.agenda import AskActs, AskLoss
+from mfz_rules.rapid_attack.foresight import ScoreOutlook
+from mfz_rules.rapid_attack.state.agenda import AskActs, AskDefense, AskLoss
 from mfz_rules.rapid_attack.state.attack import Cause, Volley
 from mfz_rules.rapid_attack.state.events import BattleEnded, ClockMoved, DamageCounted, FrameDestroyed
 
@@ -58,67 +58,27 @@ def consequence(battle: Battle, action: Action) -> str:
     return say(Names(battle), action) if say is not None else ""
 
 
-def chart_words(names: Names, chart: charts.Chart, target: str, covering: str | None) -> str:
-    """Return `chart 3: 4, 5 strike the wall, 6 strikes Hound`."""
-    parts = []
-    if chart.cover and covering is not None:
-        parts.append(_strikes(sorted(chart.cover), names(covering)))
-    parts.append(_strikes(sorted(chart.target), names(target)))
-    return translate("Outlook", "chart {chart}: {strikes}").format(chart=chart.number, strikes=", ".join(parts))
-
-
-def _strikes(values: list[int], what: str) -> str:
-    words = translate("Outlook", "{values} strike {piece}")
-    if len(values) == 1:
-        words = translate("Outlook", "{values} strikes {piece}")
-    return words.format(values=", ".join(map(str, values)), piece=what)
-
-
-def attack_words(outlook: AttackOutlook) -> str:
-    """Return `attack 4 + spot 5 − defense 5 = 4 dice, chart 3, about 0.7 hits`."""
-    summed = written_sum(outlook.sum)
-    if outlook.rouses:
-        words = plural(
-            "Outlook",
-            "{sum}; the target opens first and defends against it: at most %n die, chart {chart}",
-            "{sum}; the target opens first and defends against it: at most %n dice, chart {chart}",
-            outlook.dice,
-        )
-        return words.format(sum=summed, chart=outlook.chart.number)
-    if not outlook.dice:
-        return translate("Outlook", "{sum} = no dice, a miss").format(sum=summed)
-    words = plural(
-        "Outlook",
-        "{sum} = %n die, chart {chart}, about {hits} hits",
-        "{sum} = %n dice, chart {chart}, about {hits} hits",
-        outlook.dice,
-    )
-    return words.format(sum=summed, chart=outlook.chart.number, hits=f"{outlook.hits:.1f}")
-
-
-def attack_chart(battle: Battle, frame: str, die: RolledDie, cover: tuple[str, ...], level: Level) -> str:
-    """Return which values of the dice of damage strike what; empty where nothing is named."""
-    found = foresight.attack_outlook(battle, frame, die, cover=cover, level=level)
-    naming = battle.frame(frame).naming
-    if found is None or naming is None or naming.target is None:
-        return ""
-    words = chart_words(Names(battle), found.chart, naming.target, cover[0] if cover else None)
-    return f"{words[:1].upper()}{words[1:]}."
-
-
-def attack_consequence(
-    battle: Battle, frame: str, die: RolledDie, cover: tuple[str, ...] = (), level: Level = Level.SAME
-) -> str:
-    """Return what an attack of the frame on what it named would come to."""
-    found = foresight.attack_outlook(battle, frame, die, cover=cover, level=level)
-    return attack_words(found) if found is not None else ""
-
-
 def scores_words(names: Names, outlook: ScoreOutlook) -> str:
     """Return `Ann 35 → 28, Ben leads`; empty where no score changes."""
     changes = [f"{names(player)} {now} → {then}" for player, now, then in outlook.scores]
     if outlook.lead_changes:
         changes.append(translate("Outlook", "{player} leads").format(player=names(outlook.leader)))
+    return ", ".join(changes)
+
+
+def score_changes(battle: Battle, action: Action, player: str) -> str:
+    """Return `+3 for you, −7 for Ben` where an answer changes scores at once; empty where it does not."""
+    found = _after(battle, action)
+    if found is None:
+        return ""
+    names, changes = Names(battle), []
+    for other in sorted(battle.order, key=lambda one: one != player):
+        change = found[1].score(other) - battle.score(other)
+        words = translate("Outlook", "{change} for {player}")
+        if other == player:
+            words = translate("Outlook", "{change} for you")
+        signed = f"+{change}" if change > 0 else f"−{-change}"
+        changes += [words.format(change=signed, player=names(other))] if change else []
     return ", ".join(changes)
 
 
@@ -190,8 +150,10 @@ def _name(names: Names, action: NameTarget) -> str:
 
 
 def _defend(names: Names, action: Defend) -> str:
-    value = action.die.value if action.die is not None else 0
-    return translate("Outlook", "defense {value} for the whole round").format(value=value)
+    value, item = action.die.value if action.die is not None else 0, names.battle.agenda[-1]
+    said = translate("Outlook", "defense {value} for the whole round").format(value=value)
+    against = defense_words(names.battle, item.frame, value) if isinstance(item, AskDefense) else ""
+    return f"{said}: {against}" if against else said
 
 
 def _move(names: Names, action: Move) -> str:

@@ -12,7 +12,7 @@ from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.rapid_attack.battle.new_terrain import NewTerrainRow
 from mfz_desktop.rapid_attack.battle.text.names import listed
 from mfz_desktop.rapid_attack.battle.turn.path_field import STATION, PathField
-from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, band_words
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
@@ -248,12 +248,3 @@ def _segments(choices: Sequence[tuple[object, str]], chosen: object, name: str) 
 
 def _chips(choices: Sequence[tuple[str, str]], chosen: Iterable[str], name: str) -> Chips:
     return Chips(name, choices, chosen, captioned=True, once=STATION)
-
-
-def band_words(band: Range) -> str:
-    """Return a band in a word or two."""
-    return {
-        Range.HAND_TO_HAND: translate("Battle", "hand to hand"),
-        Range.DIRECT: translate("Battle", "direct"),
-        Range.ARTILLERY: translate("Battle", "artillery"),
-    }[band]

@@ -9,7 +9,7 @@ from typing import Any
 from mfz_desktop.battle.game import Question
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
-from mfz_desktop.rapid_attack.battle.turn.consequences import chart_words
+from mfz_desktop.rapid_attack.battle.turn.attack_outlook import chart_words
 from mfz_rules.rapid_attack.chapters import charts
 from mfz_rules.rapid_attack.comparing.ties import RollFor
 from mfz_rules.rapid_attack.state import agenda

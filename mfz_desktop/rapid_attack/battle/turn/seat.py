@@ -1,13 +1,16 @@
 """What every form of a turn is handed in Rapid Attack: who measures, what pieces are called, what is held."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import umpire_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_rules.rapid_attack import foresight
 from mfz_rules.rapid_attack.battle import Action, Battle, Event, Range
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
@@ -38,6 +41,31 @@ class TurnSeat(Seat[Battle, Action, Event]):
         """Return the measured band; None where nobody measures."""
         called = self.umpire.range(self.battle, frame, target, wanted)
         return called.value if called is not None else None
+
+
+def out_of_reach(seat: TurnSeat, frame: str, target: str, ranges: Collection[Range]) -> str:
+    """Return how far a target is from the nearest of the ranges; empty where it is within one, or nobody measures."""
+    gap = seat.umpire.gap(seat.battle, frame, target)
+    if gap is None or any(seat.band(frame, target, band) is band for band in ranges):
+        return ""
+    missing, band = min(((foresight.missing(seat.battle, gap, band), band) for band in ranges), key=_far)
+    words = translate("Battle", "out of reach: {units} u too far for {range}")
+    if missing < 0:
+        words = translate("Battle", "out of reach: {units} u too near for {range}")
+    return words.format(units=f"{abs(missing):.1f}", range=band_words(band))
+
+
+def _far(missing: tuple[float, Range]) -> float:
+    return abs(missing[0])
+
+
+def band_words(band: Range) -> str:
+    """Return a band in a word or two."""
+    return {
+        Range.HAND_TO_HAND: translate("Battle", "hand to hand"),
+        Range.DIRECT: translate("Battle", "direct"),
+        Range.ARTILLERY: translate("Battle", "artillery"),
+    }[band]
 
 
 def on_map(seat: TurnSeat) -> bool:

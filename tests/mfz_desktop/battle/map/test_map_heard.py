@@ -99,7 +99,7 @@ def test_walking_over_the_pieces_tells_the_focus_of_each(shown: Shown, qtbot, mo
 
 def test_targets_say_how_the_frame_that_is_looked_at_sees_them(shown: Shown) -> None:
     shown.selection.look_at("ann.f1")
-    assert described(part_called(shown.canvas, "Wren")).endswith("at 11.0, 9.0, direct range")
+    assert described(part_called(shown.canvas, "Wren")).endswith("at 11.0, 9.0, direct range · gap 4.2 u")
     about_to_move(shown)
     shown.selection.pick(Use.ATTACK, None)
     press(part_called(shown.canvas, "Wren"))

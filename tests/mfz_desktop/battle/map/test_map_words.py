@@ -197,14 +197,14 @@ def test_words_over_the_map_take_the_first_free_place_and_are_pushed_into_sight_
 def test_why_something_covers_is_said_of_what_is_pointed_at(context) -> None:
     names = Names(laid())
     aim = VisibleTarget("ben.f1", Range.DIRECT, 4.2, ("wall",))
-    assert aim_words(names, aim) == "direct range · in cover of Wall"
-    assert aim_words(names, aim, 1) == "Wren: direct range · in cover of Wall, before it and within 1"
+    assert aim_words(names, aim) == "direct range · gap 4.2 u · in cover of Wall"
+    assert aim_words(names, aim, 1) == "Wren: direct range · gap 4.2 u · in cover of Wall, before it and within 1"
     assert aim_words(names, replace(aim, level=Level.HIGHER), 1).startswith(
-        "Wren: direct range · in cover of Wall, on which it stands"
+        "Wren: direct range · gap 4.2 u · in cover of Wall, on which it stands"
     )
     assert "under its roof" in aim_words(names, replace(aim, level=Level.LOWER), 1)
     assert aim_words(names, replace(aim, cover=(), served=False), 1) == (
-        "Wren: direct range · no weapon for it · in the open"
+        "Wren: direct range · gap 4.2 u · no weapon for it · in the open"
     )
 
 

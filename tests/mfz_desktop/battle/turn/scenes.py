@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mfz_rules.rapid_attack.battle import Battle, MoveObjective, RollOff, Zone
+from mfz_rules.rapid_attack.battle import Battle, MoveObjective, Pose, RollOff, Zone
 from mfz_rules.rapid_attack.starting import Side, compared
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
@@ -124,3 +124,9 @@ def scenes() -> dict[str, Battle]:
         "clock": called().state,
         "over": over(),
     }
+
+
+def on_the_table(battle: Battle, **places: Pose) -> Battle:
+    """Return the battle with frames where they are said to stand: `ann_f1=Pose(3, 4)`."""
+    at = {name.replace("_", "."): pose for name, pose in places.items()}
+    return replace(battle, frames=tuple(replace(one, at=at.get(one.id)) for one in battle.frames))

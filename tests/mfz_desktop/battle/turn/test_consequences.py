@@ -2,7 +2,8 @@
 
 import pytest
 
-from mfz_desktop.rapid_attack.battle.turn.consequences import attack_consequence, consequence, spot_words
+from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_consequence
+from mfz_desktop.rapid_attack.battle.turn.consequences import consequence, spot_words
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, LoseSystem
 from tests.mfz_desktop.battle.turn.scenes import attacking, called, changing, damaged, spotted, struck, table
 from tests.mfz_rules.rapid_attack.builders import Table, action, battle, die

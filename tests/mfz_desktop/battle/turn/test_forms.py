@@ -17,7 +17,6 @@ from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import RollForm
 from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm
 from mfz_rules.rapid_attack.battle import (
-    Battle,
     Behaviour,
     ChooseFrame,
     ClockCall,
@@ -40,17 +39,11 @@ from mfz_rules.rapid_attack.battle import (
 )
 from mfz_rules.rapid_attack.state.events import FactOverruled
 from tests.mfz_desktop.battle.turn.bench import Bench
-from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, scenes, shot_down, spotted, table
+from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, on_the_table, scenes, shot_down, spotted, table
 from tests.mfz_rules.rapid_attack.builders import die
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 SCENES = scenes()
-
-
-def on_the_table(battle: Battle, **places: Pose) -> Battle:
-    """Return the battle with frames where they are said to stand: `ann_f1=Pose(3, 4)`."""
-    at = {name.replace("_", "."): pose for name, pose in places.items()}
-    return replace(battle, frames=tuple(replace(one, at=at.get(one.id)) for one in battle.frames))
 
 
 def test_a_turn_by_the_enter_key(bench: Bench) -> None:
@@ -258,7 +251,7 @@ def test_a_move_on_the_map_waits_for_its_end(bench: Bench) -> None:
     form.seat.selection.aim(at=Pose(20, 3))
     assert "units long" in form.detail.outlook.text()
     form.seat.selection.aim(at=Pose(6, 3))
-    assert form.detail.outlook.text() == "3.0 of 5 units"
+    assert form.detail.outlook.text() == "3.0 of 5 units\nGap 2.2 u to Wren then: direct"
     sitting.keys(ENTER)
 
     assert sitting.last.at == Pose(6, 3)
@@ -324,8 +317,8 @@ def test_a_spot_that_is_measured_too_far_says_so(bench: Bench) -> None:
     sitting = bench.sit(on_the_table(found.state, ann_f1=Pose(3, 3), ben_f1=Pose(20, 3), cho_f1=Pose(6, 3)))
     sitting.keys("s")
     picker = sitting.pane.form.detail.picker
-    assert picker.tiles["ben.f1"].consequence == "too far"
-    assert picker.tiles["cho.f1"].consequence == "direct"
+    assert picker.tiles["ben.f1"].consequence == "too far, gap 16.2 u"
+    assert picker.tiles["cho.f1"].consequence == "direct 2.2 u"
     sitting.press("Wren")
     assert not sitting.pane.form.detail.go.isEnabled()
     sitting.press("Moth").keys(ENTER)

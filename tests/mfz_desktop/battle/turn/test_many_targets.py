@@ -79,10 +79,10 @@ def test_in_little_room_a_tile_says_less_and_shortens_no_word(bench: Bench) -> N
         battle = RAPID_ATTACK.decide(battle, action("ben pass")).after
     sitting = bench.sit(RAPID_ATTACK.decide(battle, action("ann choose ann.f1")).after)
     tile = form_of(sitting).picker.tiles["ben.f1"]
-    assert tile.consequence == "direct, cover"
+    assert tile.consequence == "direct, 2.4 u, cover"
 
     said = [tile.words_in(width) for width in range(200, 0, -1)]
-    assert list(dict.fromkeys(said)) == ["direct, cover", "direct ▮", "d ▮"]
+    assert list(dict.fromkeys(said)) == ["direct, 2.4 u, cover", "direct 2.4 ▮", "d 2.4 ▮"]
     tile.brief = True
-    assert tile.words_in(200) == "direct ▮"
-    assert "direct, cover" in tile.accessibleName() and "direct, cover" in tile.toolTip()
+    assert tile.words_in(200) == "direct 2.4 ▮"
+    assert "direct, 2.4 u, cover" in tile.accessibleName() and "direct, 2.4 u, cover" in tile.toolTip()

@@ -50,7 +50,7 @@ def _retreated(names: Names, event: Retreated) -> str:
 
 def _pieces(names: Names, event: PiecesRemoved) -> str:
     words = plural("Battle", "{terrain} loses %n piece.", "{terrain} loses %n pieces.", event.pieces)
-    if names.battle.structure(event.terrain).counted:
+    if not names.battle.has_structure(event.terrain) or names.battle.structure(event.terrain).counted:
         words = plural(
             "Battle",
             "{terrain} loses %n piece; {left} left.",

@@ -1,5 +1,7 @@
 """The second part of a turn: dice for moving, attacking, spotting; each shows what it would come to first."""
 
+from functools import cached_property
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -8,20 +10,24 @@ from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.selection import Use
-from mfz_desktop.rapid_attack.battle.turn.consequences import attack_consequence, consequence
+from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_consequence
+from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.forms.defense import best, next_die, of_value
-from mfz_desktop.rapid_attack.battle.turn.forms.uses import DETAILS, Detail
+from mfz_desktop.rapid_attack.battle.turn.forms.spotting import SpotDetail
+from mfz_desktop.rapid_attack.battle.turn.forms.uses import AttackDetail, Detail, MoveDetail
 from mfz_desktop.rapid_attack.battle.turn.glyph import ShownDie
-from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, out_of_reach
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.kernel.dice import Colour, RolledDie
-from mfz_rules.rapid_attack.battle import DeclareAttack, EndTurn, ForgoAttack, Move, Spot
+from mfz_rules.rapid_attack.battle import DeclareAttack, EndTurn, ForgoAttack, Move, Range, Spot
 from mfz_rules.rapid_attack.state.agenda import AskActs
 from mfz_rules.rapid_attack.state.frames import AttackStep
 
 COLOURS = {Use.MOVE: Colour.GREEN, Use.ATTACK: Colour.RED, Use.SPOT: Colour.YELLOW}
 ACTIONS: dict[Use, type[Move | DeclareAttack | Spot]] = {Use.MOVE: Move, Use.ATTACK: DeclareAttack, Use.SPOT: Spot}
+DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}
+"""What is asked before each use."""
 KEYS: dict[int, Use] = {Qt.Key.Key_M: Use.MOVE, Qt.Key.Key_A: Use.ATTACK, Qt.Key.Key_S: Use.SPOT}
 LETTERS = {Use.MOVE: "M", Use.ATTACK: "A", Use.SPOT: "S"}
 
@@ -57,11 +63,20 @@ class ActsForm(AnswerForm[TurnSeat]):
         self.column.addWidget(self.uses)
         self._follow()
 
+    @cached_property
+    def _far(self) -> str:
+        """How far the named target is out of reach; empty where it is not, or nobody measures."""
+        naming = self.frame.naming
+        if naming is None or naming.target is None or naming.range is None:
+            return ""
+        return out_of_reach(self.seat, self.frame.id, naming.target, (naming.range,))
+
     def first(self) -> QWidget | None:
-        """Return the first use that there is, or the end of the turn."""
+        """Return the first use that there is and can succeed, or the end of the turn."""
         if self.detail is not None:
             return self.detail.first()
-        ready = [button for button in self.buttons.values() if button.isEnabled()]
+        sensible = [use for use in self.buttons if use is not Use.ATTACK or not self._far]
+        ready = [self.buttons[use] for use in sensible if self.buttons[use].isEnabled()]
         return next(iter([*ready, self.forgo, self.end]), None)
 
     def take_key(self, event: QKeyEvent) -> bool:
@@ -227,5 +242,7 @@ class ActsForm(AnswerForm[TurnSeat]):
             target = naming.target if naming else None
             aimed = target is not None and battle.has_frame(target)
             called = self.seat.umpire.cover(battle, self.frame.id, target) if target and aimed else None
-            return attack_consequence(battle, self.frame.id, die, called.value if called else ())
+            near = naming is not None and naming.range is Range.HAND_TO_HAND
+            said = attack_consequence(battle, self.frame.id, die, called.value if called and not near else ())
+            return self._far or said
         return self.tr("up to {value} for one attack; ends the turn").format(value=die.value)

@@ -8,8 +8,10 @@ from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.rapid_attack.battle.selection import Use
+from mfz_desktop.rapid_attack.battle.turn.attack_outlook import defense_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.battle import Defend
 from mfz_rules.rapid_attack.state.agenda import AskDefense
@@ -36,6 +38,9 @@ class DefenseForm(AnswerForm[TurnSeat]):
         self.none.clicked.connect(lambda: self.defend(None))
         self.column.addWidget(self.go)
         self.column.addWidget(self.none)
+        self.each = label(self._for_each(), Role.SMALL, wrap=True)
+        self.column.addWidget(self.each)
+        self.each.setVisible(bool(self.each.text()))
         self.held: RolledDie | None = None
         self.hold(best(self.dice, Colour.BLUE))
 
@@ -72,6 +77,12 @@ class DefenseForm(AnswerForm[TurnSeat]):
         else:
             return False
         return True
+
+    def _for_each(self) -> str:
+        """Return what the attack would come to for each value that could defend; empty where none is being made."""
+        values = sorted({die.value for die in self.dice}, reverse=True)
+        said = {value: defense_words(self.seat.battle, self.frame.id, value) for value in values}
+        return "\n".join(f"{value}: {words}" for value, words in said.items() if words)
 
     def _said(self, die: RolledDie | None) -> str:
         return consequence(self.seat.battle, Defend(self.seat.asked.player, die))

@@ -7,12 +7,11 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural
-from mfz_desktop.rapid_attack.battle.map.words import LETTERS
+from mfz_desktop.rapid_attack.battle.map.words import LETTERS, gap_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
-from mfz_desktop.rapid_attack.battle.turn.facts_panel import band_words
 from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectivePane
 from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
-from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, band_words, out_of_reach
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.mnemonics import literal
@@ -40,6 +39,8 @@ class TargetForm(AnswerForm[TurnSeat]):
         assert isinstance(item, AskTarget)
         self.frame = seat.battle.frame(item.frame)
         self._shots = self._by_target()
+        self._in_reach: list[str] = []
+        """Targets that a weapon reaches from here, as measured: only these are proposed."""
         self.picker = TargetPicker(seat, tuple(self._shots), self._aim, self.name)
         self.picker.picked.connect(self._on_pick)
         self.column.addWidget(self.picker)
@@ -125,15 +126,23 @@ class TargetForm(AnswerForm[TurnSeat]):
     def _aim(self, id: str) -> TargetChoice:
         """Return what a tile says: range and cover as measured now (a move may change them), and defense."""
         battle, band = self.seat.battle, self._measured(id)
-        if band is None:
+        gap = self.seat.umpire.gap(battle, self.frame.id, id)
+        if band is None or gap is None:
             return TargetChoice(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
+        far = out_of_reach(self.seat, self.frame.id, id, self._shots[id])
+        if far:
+            return TargetChoice(id, far, (self.tr("out of reach, {gap}").format(gap=gap_words(gap)),))
+        self._in_reach.append(id)
         covered = bool(self._cover(id))
         words = [self.tr("cover")] if covered else []
+        if covered and band is Range.HAND_TO_HAND:
+            covered, words = False, [self.tr("ignores cover")]
         begun = battle.has_frame(id) and battle.frame(id).begun
         defense = [self.tr("def {defense}").format(defense=battle.frame(id).defense or 0)] if begun else []
         sign = COVERED if covered else ""
-        shorter = (", ".join([f"{how}{sign}", *defense]) for how in (band_words(band), LETTERS[band]))
-        return TargetChoice(id, ", ".join([band_words(band), *words, *defense]), tuple(shorter))
+        units = [f"{gap:.1f} u"]
+        shorter = (", ".join([f"{how} {gap:.1f}{sign}", *defense]) for how in (band_words(band), LETTERS[band]))
+        return TargetChoice(id, ", ".join([band_words(band), *units, *words, *defense]), tuple(shorter))
 
     def _cover(self, id: str | None) -> tuple[str, ...]:
         seat = self.seat
@@ -151,7 +160,9 @@ class TargetForm(AnswerForm[TurnSeat]):
     def _choose_first(self) -> None:
         held = self.seat.selection.selected.target
         if not (held and self.picker.choose(held)):
-            self.picker.choose(next(iter(self._shots), None))
+            umpire, battle = self.seat.umpire, self.seat.battle
+            measured = any(umpire.gap(battle, self.frame.id, id) is not None for id in self._shots)
+            self.picker.choose(next(iter(self._in_reach if measured else self._shots), None))
         self._follow()
 
     def _on_pick(self, id: str) -> None:
@@ -175,7 +186,7 @@ class TargetForm(AnswerForm[TurnSeat]):
     def _what_follows(self, action: NameTarget) -> str:
         """Return what naming this one, or nobody, would mean."""
         battle, names, target = self.seat.battle, self.seat.names, action.target
-        cover = self._cover(target)
+        cover = self._cover(target) if action.range is not Range.HAND_TO_HAND else ()
         if target is not None and battle.has_frame(target) and not battle.frame(target).begun:
             words = self.tr("{target} waits: an attack drags it in.").format(target=names(target))
         else:

@@ -1,4 +1,4 @@
-"""What is to be said before a die is used: where a move ends, range and cover of an attack, whom a spot is for."""
+"""What is to be said before a die is used: where a move ends, range and cover of an attack."""
 
 from dataclasses import replace
 from typing import Any
@@ -9,19 +9,13 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import BigButton
 from mfz_desktop.battle.turn.form import is_enter
-from mfz_desktop.core.language import translated
-from mfz_desktop.rapid_attack.battle.map.words import LETTERS
-from mfz_desktop.rapid_attack.battle.selection import Use
-from mfz_desktop.rapid_attack.battle.turn.consequences import (
-    attack_chart,
-    attack_consequence,
-    consequence,
-    spot_words,
-)
-from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel, band_words
-from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
+from mfz_desktop.rapid_attack.battle.map.sight import standing_at
+from mfz_desktop.rapid_attack.battle.map.words import gap_words
+from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_chart, attack_consequence
+from mfz_desktop.rapid_attack.battle.turn.consequences import consequence, score_changes
+from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
-from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, band_words
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
@@ -30,15 +24,13 @@ from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import (
     Action,
     Behaviour,
-    Called,
     DeclareAttack,
-    Facts,
     FrameState,
     Level,
     Move,
     Overrule,
+    Pose,
     Range,
-    Spot,
 )
 
 
@@ -183,7 +175,7 @@ class MoveDetail(Detail):
         said = consequence(self.seat.battle, Move(self.seat.asked.player, self.die))
         at = self.seat.selection.selected.at
         if not self.on_map:
-            return said
+            return "\n".join(filter(None, (said, self._scores_then())))
         if at is None:
             return self.tr("{how}. Aim on the map: drag the frame, or use the arrow keys there.").format(how=said)
         abilities = self.frame.abilities
@@ -191,7 +183,27 @@ class MoveDetail(Detail):
         path = self.seat.umpire.path(self.seat.battle, self.frame.id, at, float(self.die.value), crosses)
         if path is None:
             return said
-        return self.tr("{length:.1f} of {most} units").format(length=path.length, most=self.die.value)
+        said = self.tr("{length:.1f} of {most} units").format(length=path.length, most=self.die.value)
+        return "\n".join(filter(None, (said, self._gap_then(at), self._scores_then())))
+
+    def _gap_then(self, at: Pose) -> str:
+        """Return how far it would be to the named target."""
+        naming = self.frame.naming
+        if naming is None or naming.target is None:
+            return ""
+        then = standing_at(self.seat.battle, self.frame.id, at)
+        gap = self.seat.umpire.gap(then, self.frame.id, naming.target)
+        band = self.seat.umpire.range(then, self.frame.id, naming.target, naming.range)
+        if gap is None or band is None:
+            return ""
+        words = self.tr("{gap} to {target} then: {range}")
+        said = words.format(gap=gap_words(gap), target=self.seat.names(naming.target), range=band_words(band.value))
+        return f"{said[:1].upper()}{said[1:]}"
+
+    def _scores_then(self) -> str:
+        """Return what it would do to the scores, where it seizes a station."""
+        action = self.action()
+        return score_changes(self.seat.battle, action, self.seat.asked.player) if action is not None else ""
 
     def follow_hand(self) -> None:
         """Measure at the new end."""
@@ -237,7 +249,13 @@ class AttackDetail(Detail):
     def said(self) -> str:
         """Return the sum, the chart and the hits to be expected."""
         args = (self.seat.battle, self.frame.id, self.die, self._cover(), self._level())
-        return "\n".join(part for part in (attack_consequence(*args), attack_chart(*args)) if part)
+        return "\n".join(filter(None, (attack_consequence(*args), attack_chart(*args), self._without_cover())))
+
+    def _without_cover(self) -> str:
+        """Say why nothing asks for cover (RA-RES-07)."""
+        naming = self.frame.naming
+        near = naming is not None and naming.range is Range.HAND_TO_HAND and "range" in self.facts.rows
+        return self.tr("Hand to hand ignores cover.") if near else ""
 
     def _cover(self) -> tuple[str, ...]:
         row = self.facts.rows.get("cover")
@@ -246,102 +264,3 @@ class AttackDetail(Detail):
     def _level(self) -> Level:
         row = self.facts.rows.get("level")
         return Level(row.value) if row is not None else Level.SAME
-
-
-class SpotDetail(Detail):
-    """Whom the spot is for."""
-
-    def add_before(self) -> None:
-        """Put the tiles of whom the rules let it spot."""
-        self._in_reach: list[str] = []
-        targets = dict.fromkeys(one.target for one in self.seat.options(Spot))
-        self.picker = TargetPicker(self.seat, tuple(targets), self._aim, self.confirm, TWO_BESIDE_FACTS)
-        self.column.addWidget(self.picker)
-        held = self.seat.selection.selected.target
-        if not (held and self.picker.choose(held)):
-            self.picker.choose(next(iter([*self._in_reach, *targets]), None))
-        self.picker.picked.connect(self._on_pick)
-
-    def action(self) -> Spot | None:
-        """Return the spot."""
-        target = self.picker.chosen
-        if target is None:
-            return None
-        return Spot(self.seat.asked.player, target, self.die, self.facts.facts())
-
-    def title(self) -> str:
-        """Return what the button says."""
-        target = self.picker.chosen
-        words = self.tr("Spot {target} with {value}") if target else self.tr("Spot")
-        return words.format(target=self.seat.names(target), value=self.die.value)
-
-    def said(self) -> str:
-        """Return what it adds."""
-        target = self.picker.chosen
-        return spot_words(self.seat.battle, self.frame, target, self.die.value) if target else ""
-
-    def add_facts(self) -> None:
-        """Show range and cover where somebody measures; else the spotter's word stands, unless something covers."""
-        target = self.picker.chosen
-        self.facts.clear()
-        if target is None:
-            return
-        self.facts.add_range(self.frame.id, target, self._band(target))
-        self.facts.add_cover(self.frame.id, target)
-
-    def set_die(self, die: RolledDie) -> None:
-        """Use another die: what it may spot can differ."""
-        self.die = die
-        for id in self.picker.tiles:
-            self.picker.say(self._aim(id))
-        self.follow()
-
-    def follow_hand(self) -> None:
-        """Take the target that the map aims at."""
-        target = self.seat.selection.selected.target
-        if target is not None and target != self.picker.chosen:
-            self.picker.choose(target)
-
-    def first(self) -> QWidget:
-        """Return the tile that is picked."""
-        chosen = self.picker.chosen
-        return self.picker.tiles[chosen] if chosen else self.cancel
-
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Show terrain on T; all else as for any die."""
-        return self.picker.take_key(event.key()) or super().take_key(event)
-
-    def _on_pick(self, id: str) -> None:
-        self.seat.selection.aim(id)
-        self.add_facts()
-        self.follow()
-
-    def _band(self, target: str) -> Range:
-        """Return the farthest band from which this spot would be taken."""
-        player = self.seat.asked.player
-        for band in (Range.DIRECT, Range.HAND_TO_HAND, Range.ARTILLERY):
-            if not self.seat.refusal(Spot(player, target, self.die, Facts(range=Called(band)))):
-                return band
-        return Range.DIRECT
-
-    def _aim(self, id: str) -> TargetChoice:
-        seat = self.seat
-        lies = seat.battle.frame(id).spot
-        band = seat.band(self.frame.id, id, None)
-        words = [band_words(band)] if band is not None else []
-        shorter = [LETTERS[band]] if band is not None else []
-        words += [self.tr("spot {value} lies there").format(value=lies)] if lies else []
-        shorter += [self.tr("spot {value}").format(value=lies)] if lies else []
-        refused = seat.session.why_not(Spot(seat.asked.player, id, self.die))
-        if refused is None:
-            self._in_reach.append(id)
-        measured = {"spot_too_far": self.tr("too far"), "spot_in_cover": self.tr("in cover")}
-        if refused is None:
-            return TargetChoice(id, ", ".join(words), (", ".join(shorter),))
-        if refused.key in measured:  # what was measured can be overruled, so such a one can be picked
-            return TargetChoice(id, measured[refused.key])
-        return TargetChoice(id, refused=translated(refused.text))
-
-
-DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}
-"""What is asked before each use."""
