@@ -57,7 +57,7 @@ def paint_figures(painter: QPainter, rect: QRectF, colours: Palette, figures: tu
         return
     ratio = painter.device().devicePixelRatioF()
     drawn = _drawn(round(rect.width() * ratio), round(rect.height() * ratio), ratio, colours, figures)
-    painter.drawImage(rect, drawn, QRectF(drawn.rect()))
+    painter.drawImage(rect.topLeft(), drawn)
 
 
 @lru_cache(maxsize=16)
@@ -65,48 +65,55 @@ def _drawn(width: int, height: int, ratio: float, colours: Palette, figures: tup
     """Draw figures once: a wall of models that are still being drawn shows the same ones many times."""
     image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
+    image.setDevicePixelRatio(ratio)
+    faces = _faces(colours, figures)
+    bounds = QRectF()
+    for outline, _, _ in faces:
+        bounds |= outline.boundingRect()
+    unit = min(width / ratio / bounds.width(), height / ratio / bounds.height()) * 0.68
+    pen = QPen()
+    pen.setWidthF(1.2 / unit)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     with QPainter(image) as painter:
-        painter.scale(ratio, ratio)
-        _draw(painter, QRectF(0, 0, width / ratio, height / ratio), colours, figures)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(width / ratio / 2, height / ratio / 2)
+        painter.scale(unit, unit)
+        painter.translate(-bounds.center())
+        for outline, edge, fill in faces:
+            pen.setColor(edge)
+            painter.setPen(pen)
+            painter.setBrush(fill)
+            painter.drawPolygon(outline)
     return image
 
 
-def _draw(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> None:
-    blocks = [
-        (Block(b.x + figure.x, b.y + figure.y, b.z, b.wide, b.deep, b.high), figure.highlighted and index == GUN)
-        for figure in sorted(figures, key=lambda figure: figure.x - figure.y)
-        for index, b in enumerate(FRAME)
-    ]
-    corners = [point for block, _ in blocks for face in _faces(block) for point in face]
-    bounds = QPolygonF(corners).boundingRect()
-    unit = min(rect.width() / bounds.width(), rect.height() / bounds.height()) * 0.68
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(rect.center())
-    painter.scale(unit, unit)
-    painter.translate(-bounds.center())
-    for block, highlighted in blocks:
-        _paint(painter, block, colours, highlighted, 1.2 / unit)
-    painter.restore()
+@lru_cache(maxsize=16)
+def _faces(colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> list[tuple[QPolygonF, QColor, QColor]]:
+    """Return the faces of all blocks, from behind to front: outline, and the colours of its edge and of itself."""
+    plain = [mix(colours.secondary, colours.surface, share) for share in (0.45, 0.94, 0.86, 0.78)]
+    highlighted = [mix(colours.accent, colours.surface, share) for share in (0.15, 0.54, 0.46, 0.38)]
+    faces = []
+    for figure in sorted(figures, key=lambda figure: figure.x - figure.y):
+        for index, block in enumerate(FRAME):
+            edge, *fills = highlighted if figure.highlighted and index == GUN else plain
+            outlines = _outlines(block, figure.x, figure.y)
+            faces += [(outline, edge, fill) for outline, fill in zip(outlines, fills, strict=True)]
+    return faces
 
 
-def _paint(painter: QPainter, block: Block, colours: Palette, highlighted: bool, width: float) -> None:
-    ink = colours.accent if highlighted else colours.secondary
-    pen = QPen(mix(ink, colours.surface, 0.15 if highlighted else 0.45), width)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    for face, share in zip(_faces(block), (0.94, 0.86, 0.78), strict=True):
-        painter.setBrush(QColor(mix(ink, colours.surface, share - (0.4 if highlighted else 0.0))))
-        painter.drawPolygon(QPolygonF(face))
+def _outlines(b: Block, x: float, y: float) -> tuple[QPolygonF, QPolygonF, QPolygonF]:
+    """Return top, right and left face of a block of a figure that stands at x and y.
 
-
-def _faces(b: Block) -> tuple[list[QPointF], list[QPointF], list[QPointF]]:
-    """Return top, right and left face of a block on the screen; x runs down to the right, y up to the right."""
-    far_x, far_y, top = b.x + b.wide, b.y + b.deep, b.z + b.high
+    On the screen x runs down to the right, y up to the right.
+    """
+    near_x, near_y, top = b.x + x, b.y + y, b.z + b.high
+    far_x, far_y = near_x + b.wide, near_y + b.deep
+    right, left, middle = _at(far_x, far_y, top), _at(near_x, near_y, top), _at(far_x, near_y, top)
+    foot = _at(far_x, near_y, b.z)
     return (
-        [_at(b.x, b.y, top), _at(far_x, b.y, top), _at(far_x, far_y, top), _at(b.x, far_y, top)],
-        [_at(far_x, b.y, b.z), _at(far_x, far_y, b.z), _at(far_x, far_y, top), _at(far_x, b.y, top)],
-        [_at(b.x, b.y, b.z), _at(far_x, b.y, b.z), _at(far_x, b.y, top), _at(b.x, b.y, top)],
+        QPolygonF([left, middle, right, _at(near_x, far_y, top)]),
+        QPolygonF([foot, _at(far_x, far_y, b.z), right, middle]),
+        QPolygonF([_at(near_x, near_y, b.z), foot, middle, left]),
     )
 
 
