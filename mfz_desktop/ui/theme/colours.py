@@ -7,8 +7,6 @@ things on the table. Figures are `#RRGGBB`. Text keeps a contrast of 4.5:1 to it
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mfz_rules.kernel.dice import Colour
-
 
 @dataclass(frozen=True, slots=True)
 class Palette:
@@ -76,12 +74,13 @@ DARK_FIGURE = "#1D2126"
 LIGHT_FIGURE = "#FFFFFF"
 
 DICE = {
-    Colour.WHITE: DieColours("#F4F1EA", DARK_FIGURE),
-    Colour.BLUE: DieColours("#2563C9", LIGHT_FIGURE),
-    Colour.GREEN: DieColours("#23843F", LIGHT_FIGURE),
-    Colour.YELLOW: DieColours("#F2C230", DARK_FIGURE),
-    Colour.RED: DieColours("#C9302C", LIGHT_FIGURE),
+    "W": DieColours("#F4F1EA", DARK_FIGURE),
+    "B": DieColours("#2563C9", LIGHT_FIGURE),
+    "G": DieColours("#23843F", LIGHT_FIGURE),
+    "Y": DieColours("#F2C230", DARK_FIGURE),
+    "R": DieColours("#C9302C", LIGHT_FIGURE),
 }
+"""By the letter that notation uses for a colour, `mfz_rules.kernel.dice.Colour`."""
 BLACK_DIE = DieColours("#22252A", LIGHT_FIGURE)
 """The doomsday clock's die."""
 

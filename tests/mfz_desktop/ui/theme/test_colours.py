@@ -43,7 +43,7 @@ def test_text_on_the_accent_is_readable(look: Palette) -> None:
     assert contrast(look.on_accent, look.accent) >= 4.5
 
 
-@pytest.mark.parametrize("colours", [*DICE.values(), BLACK_DIE], ids=[*(c.name for c in DICE), "BLACK"])
+@pytest.mark.parametrize("colours", [*DICE.values(), BLACK_DIE], ids=[*(Colour(c).name for c in DICE), "BLACK"])
 def test_figures_on_dice_are_readable(colours) -> None:
     assert contrast(colours.figure, colours.fill) >= 4.5
 
