@@ -1,17 +1,16 @@
 """Data the program ships, and the one door to it: part index, tag packs, archetypes, icons, starter models.
 
-Everything is read through `importlib.resources`, so that it works from a checkout, a wheel and a bundle.
+Everything lies beside this file, in a checkout, a wheel and a bundle alike.
 """
 
 import json
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any
 
-HERE: Traversable = files(__name__)
+HERE = Path(__file__).parent
 
 
-def path(*parts: str) -> Traversable:
+def path(*parts: str) -> Path:
     """Return the file or folder below this package, `path("icons", "shield.svg")`."""
     return HERE.joinpath(*parts)
 

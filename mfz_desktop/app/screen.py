@@ -1,10 +1,11 @@
-"""Whether a window can be shown at all: Qt aborts the process where it cannot, so we look first."""
+"""Whether a window can be shown at all: Qt aborts the process where it cannot, so we look first.
+
+This is done at every start, so what only one window system needs is imported there.
+"""
 
 import os
-import socket
 import sys
 from collections.abc import Mapping
-from ctypes import CDLL, c_char_p, c_int, c_void_p
 from pathlib import Path
 
 NEEDED_ON_X11 = {
@@ -70,6 +71,8 @@ def _why_no_wayland(name: str, folder: str) -> str:
             f"The Wayland display “{name}” cannot be reached: XDG_RUNTIME_DIR is not set, which says where it is. "
             "Start MFZ Desktop from a desktop session."
         )
+    import socket
+
     try:
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as connection:
             connection.settimeout(WAYLAND_SECONDS)
@@ -100,6 +103,8 @@ def _why_no_x11(display: str) -> str:
 
 def _answers(display: str) -> bool:
     """Tell whether an X server takes a connection, with whatever authority the environment gives."""
+    from ctypes import CDLL, c_char_p, c_int, c_void_p
+
     xcb = CDLL("libxcb.so.1")
     xcb.xcb_connect.restype, xcb.xcb_connect.argtypes = c_void_p, (c_char_p, c_void_p)
     xcb.xcb_connection_has_error.restype, xcb.xcb_connection_has_error.argtypes = c_int, (c_void_p,)
@@ -112,6 +117,8 @@ def _answers(display: str) -> bool:
 
 
 def _loads(library: str) -> bool:
+    from ctypes import CDLL
+
     try:
         CDLL(library)
     except OSError:

@@ -1,9 +1,13 @@
-"""The system's file dialogs, each in the folder that was used last, else in the user's own."""
+"""The system's file dialogs, each in the folder that was used last, else in the user's own.
+
+PySide builds a class when it is first named. Qt's file dialog is one of the largest, so only asking names it.
+"""
 
 import os
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6 import QtWidgets
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.core.settings import LAST_FOLDER, Settings
 
@@ -13,7 +17,7 @@ LONGEST_NAME = 60
 
 def ask_for_files(parent: QWidget | None, settings: Settings, title: str, kinds: str) -> tuple[Path, ...]:
     """Ask for files to open; `kinds` is Qt's filter, `Pictures (*.png *.jpg);;All files (*)`. Empty: cancelled."""
-    names, _ = QFileDialog.getOpenFileNames(parent, title, str(folder(settings)), kinds)
+    names, _ = QtWidgets.QFileDialog.getOpenFileNames(parent, title, str(folder(settings)), kinds)
     return _remembered(settings, *map(Path, names))
 
 
@@ -21,7 +25,7 @@ def ask_for_file(
     parent: QWidget | None, settings: Settings, title: str, kinds: str, *, start: Path | None = None
 ) -> Path | None:
     """Ask for one file to open; where the dialog has to `start` in a folder of its own, that is not remembered."""
-    name, _ = QFileDialog.getOpenFileName(parent, title, str(start or folder(settings)), kinds)
+    name, _ = QtWidgets.QFileDialog.getOpenFileName(parent, title, str(start or folder(settings)), kinds)
     if not name:
         return None
     return Path(name) if start else _remembered(settings, Path(name))[0]
@@ -29,7 +33,7 @@ def ask_for_file(
 
 def ask_for_folder(parent: QWidget | None, settings: Settings, title: str) -> Path | None:
     """Ask for a folder."""
-    name = QFileDialog.getExistingDirectory(parent, title, str(folder(settings)))
+    name = QtWidgets.QFileDialog.getExistingDirectory(parent, title, str(folder(settings)))
     if name:
         settings.set(LAST_FOLDER, name)
     return Path(name) if name else None
@@ -43,7 +47,7 @@ def ask_where_to_save(parent: QWidget | None, settings: Settings, title: str, na
 
 def ask_beside(parent: QWidget | None, title: str, proposed: Path, kinds: str) -> Path | None:
     """Ask where a file is to be written that belongs in a folder of its own, which is not remembered."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), kinds)
+    chosen, _ = QtWidgets.QFileDialog.getSaveFileName(parent, title, str(proposed), kinds)
     return Path(chosen) if chosen else None
 
 
@@ -51,7 +55,7 @@ def ask_where_and_as_what(
     parent: QWidget | None, settings: Settings, title: str, name: str, kinds: str
 ) -> tuple[Path | None, str]:
     """Ask where a file is to be written; return the place and which of the kinds was chosen."""
-    chosen, kind = QFileDialog.getSaveFileName(parent, title, str(folder(settings) / name), kinds)
+    chosen, kind = QtWidgets.QFileDialog.getSaveFileName(parent, title, str(folder(settings) / name), kinds)
     return (_remembered(settings, Path(chosen))[0], kind) if chosen else (None, kind)
 
 

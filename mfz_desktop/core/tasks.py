@@ -2,12 +2,15 @@
 
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from functools import cached_property
 from threading import Event
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QThread, Signal
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 PROGRESS_EVERY = 0.04
 """Seconds: more often nobody can read, and the window would do nothing else."""
@@ -122,14 +125,19 @@ class Tasks(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        # Not QThreadPool: its runnables end on their thread before PySide has handed them over, and are never freed.
         self.threads = max(LEAST_THREADS, QThread.idealThreadCount())
         """How many tasks work at the same time."""
-        self._pool = ThreadPoolExecutor(self.threads, "task")
         self._futures: set[Future[None]] = set()
         self._closed = False
         self._running: list[Task] = []
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @cached_property
+    def _pool(self) -> "ThreadPoolExecutor":
+        # Not QThreadPool: its runnables end on their thread before PySide has handed them over, and are never freed.
+        from concurrent.futures import ThreadPoolExecutor  # not needed before the first paint
+
+        return ThreadPoolExecutor(self.threads, "task")
 
     @property
     def running(self) -> tuple[Task, ...]:
@@ -175,6 +183,8 @@ class Tasks(QObject):
 
         What is run after that is cancelled at once.
         """
+        from concurrent.futures import wait
+
         self._closed = True
         self.cancel_all()
         left = wait(self._futures, wait_seconds).not_done

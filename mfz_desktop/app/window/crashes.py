@@ -1,8 +1,13 @@
 """Who shows the dialog when the program did something wrong; the dialog itself is loaded only then."""
 
-from PySide6.QtWidgets import QDialog, QWidget
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.app.crash import CrashLog
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDialog
 
 
 class CrashDialogs:
