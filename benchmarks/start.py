@@ -38,7 +38,7 @@ OURS = """
 import sys
 from PySide6.QtWidgets import QApplication
 from mfz_desktop.app import main
-main.after_first_paint = lambda *_, **__: QApplication.quit()
+main.settle_in = lambda *_: QApplication.quit()
 main.main(["mfz-desktop", "--data-dir", sys.argv[1]])
 """
 

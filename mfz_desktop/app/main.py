@@ -14,11 +14,10 @@ import mfz_desktop.core.plain_import  # noqa: F401 - before all of ours
 import resources
 from mfz_desktop.app.arguments import Arguments, read_arguments
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.ending import Ending
 from mfz_desktop.app.features import install_all
 from mfz_desktop.app.games import all_games
 from mfz_desktop.app.screen import qt_refused, why_no_window
-from mfz_desktop.app.single import HandoverResult, SingleInstanceServer, hand_over
+from mfz_desktop.app.single import HandoverResult, be_first_or_hand_over, instance_lock
 from mfz_desktop.app.window.crashes import CrashDialogs
 from mfz_desktop.app.window.general_commands import add_general
 from mfz_desktop.app.window.main_window import MainWindow
@@ -80,7 +79,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     application = _make_application()
     application.setApplicationName("MFZ Desktop")
     application.setDesktopFileName("mfz-desktop")
-    handed = hand_over(data_folder, arguments.files)
+    lock = instance_lock(data_folder)
+    handed = be_first_or_hand_over(lock, data_folder, arguments.files)
     if handed is HandoverResult.TAKEN:
         return 0
     if resources.path("languages").is_dir():
@@ -133,15 +133,10 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         MemoryTrimmer(running.context.tasks, running.context.root)
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
-        if handed is HandoverResult.NOBODY:
-            server = SingleInstanceServer(data_folder, window)
-            server.second_start.connect(window.start_again)
-        window.painted.connect(lambda: _settle_in(running, arguments))
+        window.painted.connect(lambda: settle_in(application, running, arguments, handed))
         window.start()
         window.show()
-        ending = Ending(application, end=lambda: (window.close(), application.exit()), flush=window.typing.flush)
         status = application.exec()
-        ending.close()
         running.close()
         return status
     finally:
@@ -149,8 +144,18 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         log.uninstall()
 
 
-def _settle_in(running: Running, arguments: Arguments) -> None:
+def settle_in(application: QApplication, running: Running, arguments: Arguments, handed: HandoverResult) -> None:
+    """Do what the first paint can do without, as soon as it is over."""
+    from mfz_desktop.app.ending import Ending
+    from mfz_desktop.app.single_server import SingleInstanceServer
+
     after_first_paint(running, arguments.files, starter=arguments.starter, ahead=True)
+    window = running.window
+    if handed is HandoverResult.NOBODY:
+        server = SingleInstanceServer(running.context.data_folder, window)
+        server.second_start.connect(window.start_again)
+    ending = Ending(application, end=lambda: (window.close(), application.exit()), flush=window.typing.flush)
+    application.aboutToQuit.connect(ending.close)
 
 
 def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running:
