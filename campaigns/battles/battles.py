@@ -33,6 +33,7 @@ class Beginning:
     settings: Plain
     players: tuple[Plain, ...]
     seed: Seed | None = None
+    name: str = ""
 
 
 class Battles:
@@ -73,6 +74,7 @@ class Battles:
             state=game.write_state(state),
             engine=self._engine,
             seed=beginning.seed,
+            name=beginning.name,
         )
         tape = None if beginning.seed is None else DiceTape(beginning.seed)
         line = header_line(header)

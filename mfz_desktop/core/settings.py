@@ -64,6 +64,8 @@ OPEN_TABS = Option("battle/tabs", "")
 """The battles that are open side by side, in their order, one a line: its id, a blank, what its tab says."""
 LAST_PLAYERS = Option("battle/players", "")
 """Who played last, by their seats: ids among the garage's players, one a line."""
+QUICK_BATTLES = Option("battle/quick", 0, least=0, most=1_000_000)
+"""How many quick battles were begun: each has another name."""
 TIMER = Option("battle/timer", False)
 """How long a turn takes is shown."""
 TIMER_LIMIT = Option("battle/timer_limit", 0, least=0, most=3600)
@@ -90,6 +92,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     OPEN_BATTLE,
     OPEN_TABS,
     LAST_PLAYERS,
+    QUICK_BATTLES,
     TIMER,
     TIMER_LIMIT,
     TIMER_BEEPS,

@@ -45,6 +45,8 @@ class Header:
     seed: Seed | None = field(default=None, metadata=stored(leave_out=True))
     """Of the dice tape; None: every die is typed."""
     branch_of: BranchOf | None = field(default=None, metadata=stored(leave_out=True))
+    name: str = field(default="", metadata=stored(leave_out=True))
+    """What people call this battle; empty where they call it after its players."""
 
 
 @dataclass(frozen=True, slots=True)

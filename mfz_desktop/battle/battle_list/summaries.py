@@ -48,17 +48,24 @@ class BattleRow:
     """Where it is fought; None where the record does not say it."""
     table: tuple[float, float] = (0.0, 0.0)
     """In ruler units; nothing where there is no map."""
+    called: str = ""
+    """What it is called, where it has a name of its own."""
 
     @property
     def name(self) -> str:
+        """What it is called, or who plays."""
+        return self.called or self.players or self.id
+
+    @property
+    def players(self) -> str:
         """Who plays."""
-        return " – ".join(score.name for score in self.scores) or self.id
+        return " – ".join(score.name for score in self.scores)
 
     @property
     def words(self) -> str:
         """What searching looks at, folded."""
         companies = " ".join(score.company for score in self.scores)
-        return normalize(f"{self.name} {companies} {self.standing or ''} {self.played}")
+        return normalize(f"{self.name} {self.players} {companies} {self.standing or ''} {self.played}")
 
 
 def _problem_words(problem: Problem) -> str:
@@ -88,6 +95,7 @@ def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
         result=game.result(kept.timeline) if moment.over else "",
         ground=_ground(kept.header.players),
         table=moment.table,
+        called=kept.header.name,
     )
 
 

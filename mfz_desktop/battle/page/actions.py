@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.rematch import begin_rematch
 from mfz_desktop.battle.routes import BATTLE, REPORT
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import AnyBattle
@@ -44,6 +45,15 @@ class BattleActions(QObject):
             self._context.notices.say(translated(error), Tone.WRONG)
             return
         self._context.go(BATTLE, branch.id)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the battle has ended."""
+        return self._session.moment.over
+
+    def rematch(self) -> None:
+        """Begin the same battle once more, and go there."""
+        begin_rematch(self._context, self._session)
 
     def go_to_origin(self) -> None:
         """Go to the battle that this one branched off from."""

@@ -67,8 +67,8 @@ class BattleView(QWidget):
 
     @property
     def names(self) -> str:
-        """Who plays."""
-        return listed([player.name for player in self.session.moment.players])
+        """What the battle is called, or who plays."""
+        return self.session.kept.header.name or listed([player.name for player in self.session.moment.players])
 
     @property
     def is_branch(self) -> bool:

@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.rematch import begin_rematch
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.turn.choice_button import BigButton
@@ -32,4 +33,8 @@ class BattleOverPane(QWidget):
         self.report = BigButton(context.theme, self.tr("See the report"), Look.PRIMARY)
         self.report.clicked.connect(lambda: context.go("battle_report", session.id))
         column.addWidget(self.report)
+        again = BigButton(context.theme, self.tr("Rematch"))
+        again.setToolTip(self.tr("The same companies, terms and seats once more, as a new battle."))
+        again.clicked.connect(lambda: begin_rematch(context, session))
+        column.addWidget(again)
         column.addStretch(1)

@@ -98,7 +98,7 @@ def objective_of(planned: PlannedObjective) -> Objective:
     return Objective(OBJECTIVE, planned.name, behaviour=behaviour)
 
 
-def beginning(plan: SetupPlan, seed: int) -> Beginning:
+def beginning(plan: SetupPlan, seed: int, name: str = "") -> Beginning:
     """Return what the record's head says; `seed` counts where the program rolls and none was agreed."""
     return Beginning(
         edition=plan.edition,
@@ -107,6 +107,7 @@ def beginning(plan: SetupPlan, seed: int) -> Beginning:
             _player(plan, player, seat) for player, seat in zip(player_ids(plan.seats), plan.seats, strict=True)
         ),
         seed=(seed if plan.seed is None else plan.seed) if plan.rolled else None,
+        name=name,
     )
 
 

@@ -12,6 +12,7 @@ from campaigns.companies.company import Footprint
 from campaigns.players import Player
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from campaigns.rapid_attack.companies.editing import numbered
+from campaigns.rapid_attack.companies.from_list import kept_company
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.setup.seating import (
@@ -35,7 +36,10 @@ from mfz_desktop.rapid_attack.battle.setup.beginning import (
 from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings, terms_of
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
+from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_name
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random
+from mfz_desktop.rapid_attack.models.starters import starter_list
+from mfz_rules.rapid_attack import read_text_list
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Phase, audit, read_record
 from tests.kinds import RA_SETUPS
 
@@ -221,3 +225,22 @@ def test_the_shipped_opponent_does_not_tie_and_a_mirror_does() -> None:
     scores = standings(with_companies(RA_SETUPS, SetupPlan(), (starter, mirror_of(starter, "Mirror"))))
     assert scores[0].tied_with == (1,)
     assert opponent_of(starter).name != starter.name
+
+
+def test_the_first_battle_is_an_even_pair() -> None:
+    """Each asset scores the same, so the first loss may change who leads; hit points and rockets match."""
+    starter = kept_company(read_text_list(starter_list())[0])
+    opponent = opponent_of(starter)
+    mine, theirs = standings(with_companies(RA_SETUPS, SetupPlan(), (starter, opponent)))
+    assert int(mine.score_per_asset) == int(theirs.score_per_asset)
+    assert not mine.tied_with
+    assert abs(mine.score - theirs.score) == int(mine.score_per_asset)
+    strength = [sum(len(frame.systems) + 2 for frame in one.frames) for one in (starter, opponent)]
+    assert abs(strength[0] - strength[1]) <= 1
+    assert sum(one.rockets for one in starter.frames) == sum(one.rockets for one in opponent.frames)
+
+
+def test_quick_battles_have_names_of_their_own() -> None:
+    names = [quick_name(begun) for begun in range(100)]
+    assert len(set(names)) == len(names)
+    assert beginning(seated(), 3, names[0]).name == names[0]

@@ -508,6 +508,8 @@ def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     app.run("battle_setup.try")
     until(lambda: app.here == "battle", 60)
     assert session_of(app) is not session
+    names = [one.kept.header.name for one in (session, session_of(app))]
+    assert names[0] != names[1] != ""
     assert len(app.context.garage.companies()) == 1, "the starter company comes once"
 
 

@@ -3,10 +3,8 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from random import Random
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.identity import new_id
@@ -25,7 +23,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_PLAYERS
+from mfz_desktop.core.settings import LAST_PLAYERS, QUICK_BATTLES
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter
@@ -33,54 +31,17 @@ from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.garage_session import ALL_COMPANIES, PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
+from mfz_desktop.rapid_attack.battle.setup.auto_placing import AutoPlacer
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
+from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_name
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
 from mfz_desktop.rapid_attack.models.starters import starter_list
 from mfz_rules.rapid_attack.writing.stored import GAME
 
-if TYPE_CHECKING:
-    from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
-
 SMALL_TABLE = (135.0, 90.0)
 """Centimetres: as small as it can be with the usual ruler (RA-BF-05)."""
 SEEDS = 2**48
-
-
-class AutoPlacer(QObject):
-    """Places everything of a battle that has just begun, a piece at a time, so that the window goes on.
-
-    It stops when anybody else places or takes back: then people play. It holds the session and is no part of it: a
-    child that lets go of its own parent would take the ground from under its feet.
-    """
-
-    def __init__(self, session: FrameBattle, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._placed = len(session.entries)
-        self._placer: Placer | None = None
-        self._timer = QTimer(self)
-        self._timer.timeout.connect(self._place)
-
-    def begin(self) -> None:
-        """Begin with the first piece as soon as the window is at rest."""
-        self._timer.start(0)
-
-    def _place(self) -> None:
-        session = self._session
-        if self._placer is None:
-            from mfz_desktop.rapid_attack.battle.setup.fielding import (
-                Placer,  # brings shapely, which most tables do without
-            )
-
-            self._placer = Placer(Random(session.id))
-        alone = len(session.entries) == self._placed
-        action = self._placer.next_placement(session.now, session.pending) if alone else None
-        if action is None or not session.submit(action):
-            self._timer.stop()
-            self.deleteLater()
-            return
-        self._placed += 1
 
 
 class BattleStarter(QObject):
@@ -109,8 +70,11 @@ class BattleStarter(QObject):
         """
 
         def go(starter: KeptCompany) -> None:
-            session = self._begin(first_battle(starter, secrets.randbelow(SEEDS)))
+            settings = self._context.settings
+            begun = settings.get(QUICK_BATTLES)
+            session = self._begin(first_battle(starter, secrets.randbelow(SEEDS)), quick_name(begun))
             if session is not None:
+                settings.set(QUICK_BATTLES, begun + 1)
                 self._context.go(BATTLE, session.id)
                 self._context.navigator.forget(Place(SETUP, TRY))  # going back leads to where one was
 
@@ -155,7 +119,7 @@ class BattleStarter(QObject):
         session.do(text, lambda: bring_starter(session.garage, starter), stack)
         call(starter.company)  # a garage that cannot be written keeps nobody from playing
 
-    def _begin(self, plan: SetupPlan) -> FrameBattle | None:
+    def _begin(self, plan: SetupPlan, name: str = "") -> FrameBattle | None:
         reason = missing(plan)
         if reason:
             self._context.notices.say(reason, Tone.WARNING)
@@ -166,7 +130,7 @@ class BattleStarter(QObject):
             return None
         try:
             battles = self._context.service(OpenBattles)
-            state, head = starting_state(plan), beginning(plan, secrets.randbelow(SEEDS))
+            state, head = starting_state(plan), beginning(plan, secrets.randbelow(SEEDS), name)
             session = battles.begin(GAME, state, head, record)
         except StoreError as error:
             self._context.notices.say(translated(error), Tone.WRONG)

@@ -10,6 +10,7 @@ from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.rapid_attack.battle.map.queries import Query, has_place
+from mfz_desktop.rapid_attack.battle.setup.auto_placing import AutoPlacer
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, on_map
@@ -58,10 +59,8 @@ class PlacingForm(AnswerForm[TurnSeat]):
         self.real.clicked.connect(lambda: self._without_map())
         self.column.addWidget(self.real)
         self.real.setVisible(self.mapped and not any(one.at is not None for one in seat.battle.holdings))
-        self.all = self.big(self.tr("All that is left stands on the table (A)"))
-        self.all.setToolTip(self.tr("Everybody's pieces, in the order of the rules, near no station"))
+        self.all = self.big("")
         self.all.clicked.connect(lambda: self.place_all())
-        self.all.setVisible(not self.mapped)
         self.column.addWidget(self.all)
         self.no_room: ChoiceButton | None = None
         self._looking: Task | None = None
@@ -85,7 +84,7 @@ class PlacingForm(AnswerForm[TurnSeat]):
         """Place on Enter, all on A; say that there is no room on X."""
         if is_enter(event):
             self.place()
-        elif event.text().upper() == "A" and self.all.isVisible():
+        elif event.text().upper() == "A" and self.all.isEnabled():
             self.place_all()
         elif event.text().upper() == "X" and self.no_room is not None and self.no_room.isVisible():
             self.no_room.click()
@@ -109,14 +108,19 @@ class PlacingForm(AnswerForm[TurnSeat]):
             self.send(action)
 
     def place_all(self) -> None:
-        """Give this answer and all others of fielding: at a real table everybody sees where things stand."""
-        self.seat.session.play(_stands)
+        """Give this answer and all others of fielding: on the map where the rules let pieces stand.
+
+        At a real table everybody sees where they are.
+        """
+        if self.mapped:
+            AutoPlacer(self.seat.session, self.window()).begin()  # it outlives this form
+        else:
+            self.seat.session.play(_stands)
 
     def _without_map(self) -> None:
         """Go on without places."""
         self.mapped = False
         self.real.hide()
-        self.all.show()
         self._on_pick(self.picker.chosen or "")
         self.place()
 
@@ -147,6 +151,11 @@ class PlacingForm(AnswerForm[TurnSeat]):
         chosen, action = self.picker.chosen, self._action()
         name = self.seat.names(chosen) if chosen else ""
         why = self.seat.refusal(action) if action is not None else ""
+        self.all.setText(
+            self.tr("Place the rest for us (A)")
+            if self.mapped
+            else self.tr("All that is left stands on the table (A)")
+        )
         stands = self.tr("{piece} stands on the table") if not self.mapped else self.tr("Put {piece} there")
         self.go.setText(literal(stands.format(piece=name)))
         self.go.setEnabled(action is not None and not why)

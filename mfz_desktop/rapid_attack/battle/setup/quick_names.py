@@ -1,0 +1,31 @@
+"""What quick battles are called: after places that nobody else named, each another one. No Qt."""
+
+from mfz_desktop.core.language import translate
+
+
+def quick_name(begun: int) -> str:
+    """Return the name of the next one, where so many were begun before it."""
+    names = _names()
+    round, at = divmod(begun, len(names))
+    return f"{names[at]} {round + 1}" if round else names[at]
+
+
+def _names() -> tuple[str, ...]:
+    return (
+        translate("Quick", "The Dry Dock"),
+        translate("Quick", "Signal Hill"),
+        translate("Quick", "The Old Quarry"),
+        translate("Quick", "Weir Nine"),
+        translate("Quick", "The Salt Road"),
+        translate("Quick", "Depot Seven"),
+        translate("Quick", "The Glass Fields"),
+        translate("Quick", "Crane Yard"),
+        translate("Quick", "The Long Siding"),
+        translate("Quick", "Lantern Bridge"),
+        translate("Quick", "The Tidal Gate"),
+        translate("Quick", "Kiln Street"),
+        translate("Quick", "The Cold Store"),
+        translate("Quick", "Mast Forest"),
+        translate("Quick", "The Ferry Landing"),
+        translate("Quick", "Turbine Hall"),
+    )
