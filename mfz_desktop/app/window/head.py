@@ -1,13 +1,14 @@
 """The head of the page area: where one is, what the page is called, and its one main action."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import BAR, add_layout, clear, hbox, take_widgets
+from mfz_desktop.ui.widgets.layouts import BAR, UNLIMITED, add_layout, clear, hbox, take_widgets
 
 MOST_OF_TITLE = 88
 """px at 100 %: so much of a title is always seen."""
@@ -41,7 +42,10 @@ class PageHead(QFrame):
         add_layout(names, self._crumbs)
         names.addWidget(self._title)
         names.addStretch(1)
-        hbox(self._back, (names, 1), self._tools, self._primary, self._collapse, on=self, margins=BAR, spacing=12)
+        self._title_row = hbox(self._back, (names, 1), spacing=12)
+        self._tool_row = hbox(self._tools, self._primary, self._collapse, spacing=12)
+        self._rows = hbox((self._title_row, 1), self._tool_row, on=self, margins=BAR, spacing=12)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._page: Page | None = None
         self._places: dict[QWidget, QWidget] = {}
         """By the tools of a page: where they stand in the head, hidden while another page is shown."""
@@ -49,6 +53,17 @@ class PageHead(QFrame):
         """What a page put in the title's place."""
         theme.changed.connect(self._follow)
         self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Set the tools below the title where there is not room for both."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def event(self, event: QEvent) -> bool:
+        """Look again when there are other tools, or another title."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+        return super().event(event)
 
     def show_page(self, page: Page, *, has_inspector: bool) -> None:
         """Show a page's head; a page without heading draws its own."""
@@ -120,4 +135,13 @@ class PageHead(QFrame):
         self._places[tools].show()
 
     def _follow(self) -> None:
-        self.setFixedHeight(self._context.theme.px(68))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        margins = self._rows.contentsMargins()
+        room = self.width() - margins.left() - margins.right() - self._rows.spacing()
+        both = self._title_row.minimumSize().width() + self._tool_row.minimumSize().width()
+        high, directions = self._context.theme.px(68), QBoxLayout.Direction
+        self._rows.setDirection(directions.TopToBottom if both > room else directions.LeftToRight)
+        self.setMinimumHeight(high)
+        self.setMaximumHeight(UNLIMITED if both > room else high)

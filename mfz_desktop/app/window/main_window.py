@@ -12,6 +12,7 @@ from mfz_desktop.app.window.head import PageHead
 from mfz_desktop.app.window.inspector import InspectorPane, polish
 from mfz_desktop.app.window.menus import Menus
 from mfz_desktop.app.window.opening_page import OPENING, OpeningPage
+from mfz_desktop.app.window.page_area import PageArea
 from mfz_desktop.app.window.rail import Rail
 from mfz_desktop.app.window.recovery_message import RecoveryMessage
 from mfz_desktop.app.window.status_bar import StatusBar
@@ -48,6 +49,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.context = context
         self._pages: dict[str, Page] = {}
+        self._areas: dict[str, PageArea] = {}
         self._inspectors: dict[str, QWidget | None] = {}
         self._shown = ""
         self._was_painted = False
@@ -242,7 +244,7 @@ class MainWindow(QMainWindow):
             self.page.on_hidden()
         self._shown = name
         self.context.commands.show_page(name)
-        self._stack.setCurrentWidget(page)
+        self._stack.setCurrentWidget(self._areas[name])
         page.on_shown(place.what)
         if not self.context.navigator.is_return:
             page.on_arrived(place.what)
@@ -283,7 +285,8 @@ class MainWindow(QMainWindow):
         if name not in self._pages and make is not None:
             page = make(self.context)
             self._pages[name] = page
-            self._stack.addWidget(page)
+            self._areas[name] = PageArea(page)
+            self._stack.addWidget(self._areas[name])
             polish(page)
             self.context.commands.add(*page.commands(), page=name)
             self._inspectors[name] = page.inspector()

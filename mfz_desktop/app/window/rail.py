@@ -1,6 +1,7 @@
 """The rail at the left: the pages one lives on, and the settings at its foot."""
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton, QWidget
 
 from mfz_desktop.context.context import PageKind
@@ -35,7 +36,6 @@ class Rail(QFrame):
             made.setText(kind.title)
             made.setAccessibleName(kind.title)
             made.setToolTip(f"{kind.title} ({kind.keys})" if kind.keys else kind.title)
-            made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             made.setCheckable(True)
             made.clicked.connect(lambda _=False, page=kind.id: self.chosen.emit(page))
@@ -44,6 +44,11 @@ class Rail(QFrame):
             foot = self._column.count()
             self._column.insertWidget(foot if kind.id == AT_FOOT else self._above_foot(), made)
         self._follow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the words where there is not height enough for them."""
+        super().resizeEvent(event)
+        self._arrange()
 
     def light(self, page: str) -> None:
         """Light the button of a page; none if the page is not on the rail."""
@@ -69,6 +74,16 @@ class Rail(QFrame):
             made.setIconSize(QSize(side, side))
         if self._buttons:
             self._group_width()
+            self._arrange()
+
+    def _arrange(self) -> None:
+        self._write(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        if self._column.minimumSize().height() > self.height():
+            self._write(Qt.ToolButtonStyle.ToolButtonIconOnly)
+
+    def _write(self, style: Qt.ToolButtonStyle) -> None:
+        for _, made in self._buttons.values():
+            made.setToolButtonStyle(style)
 
     def _group_width(self) -> None:
         widest = max(made.fontMetrics().horizontalAdvance(kind.title) * 0.95 for kind, made in self._buttons.values())

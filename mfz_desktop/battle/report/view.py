@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from mfz_desktop.battle.report.plot import Plotted, ScorePlot, plotted
 from mfz_desktop.battle.report.printed import document_of
 from mfz_desktop.battle.report.report import BattleReport
-from mfz_desktop.battle.report.side_by_side import SideBySide
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.text.overruled import overruled_by
@@ -18,6 +17,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
+from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 
 
 class ReportView(DocumentView):
@@ -82,7 +82,10 @@ class ReportView(DocumentView):
             column.addWidget(label(words, Role.SECONDARY, wrap=True))
         column.addSpacing(4)
         plot, beside = self._plot(self._shown), told.beside_plot()
-        column.addWidget(plot if beside is None else SideBySide(theme, plot, beside))
+        if beside is None:
+            column.addWidget(plot)
+        else:
+            column.addWidget(SideBySide(theme, SidePane(plot, 496, 2), SidePane(beside, 248, 1), spacing=16))
         for heading, section in told.sections():
             column.addSpacing(8)
             if heading:

@@ -15,6 +15,9 @@ from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
+LETTERS = 8
+"""For which a box to choose from has room at least."""
+
 
 class ZoneRow(QWidget):
     """One environment: the system it takes, where it is, what happens without."""
@@ -31,7 +34,7 @@ class ZoneRow(QWidget):
         """`narrow` sets what happens without the system below the rest."""
         super().__init__(parent)
         self._area: tuple[tuple[float, float], ...] = ()
-        self.environment = ComboBox()
+        self.environment = ComboBox(letters=LETTERS)
         self.environment.setEditable(True)
         self.environment.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
         self.environment.setAccessibleName(asked.word)
@@ -43,7 +46,7 @@ class ZoneRow(QWidget):
         self.where.setAccessibleName(self.tr("Where on the table"))
         self.where.setPlaceholderText(self.tr("everywhere on the table"))
         self.where.setMaxLength(200)
-        self.mode = ComboBox()
+        self.mode = ComboBox(letters=LETTERS)
         self.mode.setAccessibleName(asked.without)
         for text, mode in asked.modes:
             self.mode.addItem(text, mode)

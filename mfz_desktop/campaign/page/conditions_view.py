@@ -17,7 +17,6 @@ from mfz_desktop.campaign.conditions.condition_part import ConditionPart
 from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.telling import right_sentence
-from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
@@ -27,6 +26,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.refusal import Refusal
 
@@ -200,7 +200,8 @@ class ConditionsView(ViewOfBattle):
         below = vbox(self.refusal, self.form.inputs["overruled"], margins=(16, 8, 16, 12), spacing=8)
         aside = QWidget()
         vbox((self.preview, 1), below, on=aside)
-        vbox(TwoPanes(self.context.theme, scroll, aside), on=self)
+        left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
+        vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
 
 
 def _fields() -> tuple[Field, ...]:

@@ -19,6 +19,9 @@ from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
+LETTERS = 8
+"""For which a box to choose from has room at least."""
+
 
 class EnlistedRow(QWidget):
     """Somebody who plays in the campaign."""
@@ -32,10 +35,11 @@ class EnlistedRow(QWidget):
         super().__init__(parent)
         self._member = member
         self.comes = QCheckBox(literal(member.name))
-        self.company = choice(self.tr("Company of {name}").format(name=member.name))
+        self.company = choice(self.tr("Company of {name}").format(name=member.name), letters=LETTERS)
         self.faction = choice(
             self.tr("Faction of {name}").format(name=member.name),
             ((self.tr("No faction"), ""), *((one.name, one.id) for one in factions)),
+            letters=LETTERS,
         )
         self._sign = ToneSign(theme, Tone.WARNING, size=16)
         self._told = label("", Role.SMALL, wrap=True)

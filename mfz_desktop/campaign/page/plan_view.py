@@ -20,7 +20,6 @@ from mfz_desktop.campaign.page.form import heading, remark
 from mfz_desktop.campaign.page.plan_fields import plan_fields
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.conditions import told_for
-from mfz_desktop.campaign.two_panes import TwoPanes
 from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
@@ -32,6 +31,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
+from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 
 
 class PlanView(ViewOfBattle):
@@ -200,7 +200,8 @@ class PlanView(ViewOfBattle):
         back = hbox(button(self.tr("Back to the campaign"), self.back), STRETCH, margins=(16, 8, 16, 12))
         aside = QWidget()
         vbox((self.holds, 1), back, on=aside)
-        vbox(TwoPanes(self.context.theme, scroll, aside), on=self)
+        left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
+        vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
 
     def _make_no_companies(self) -> QWidget:
         """Return what leads to companies where there are none."""

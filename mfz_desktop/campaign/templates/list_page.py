@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
@@ -17,11 +17,13 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.ui.widgets.buttons import ActionButton
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
+from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 
 ID = Qt.ItemDataRole.UserRole
 
@@ -54,12 +56,13 @@ class TemplatesPage(Page):
         self.about = label("", wrap=True)
         self.world = label("", Role.SECONDARY, wrap=True)
         self.picture = WorldPicture(context.theme, World())
-        self._beside = QVBoxLayout()
+        self._beside = QWidget()
         self._tools: QWidget | None = None
         hint = self.tr("A campaign takes its template over when it begins; what you change here changes no campaign.")
+        panes = SidePane(self.list, 240, 3, high=120), SidePane(self._beside, 400, 4)
         vbox(
             label(hint, Role.SECONDARY, wrap=True),
-            (hbox((self.list, 3), (self._beside, 4), spacing=24), 1),
+            (SideBySide(context.theme, *panes, spacing=24), 1),
             on=self,
             margins=(24, 12, 24, 12),
             spacing=12,
@@ -184,20 +187,11 @@ class TemplatesPage(Page):
         self.context.commands.refresh()
 
     def _build_beside(self) -> None:
-        acts = hbox(
-            *(
-                ActionButton(self.context.commands.action(command))
-                for command in ("templates.campaign", "templates.open", "templates.copy", "templates.delete")
-            ),
-            STRETCH,
-            spacing=8,
-        )
-        self._beside.setSpacing(8)
-        self._beside.addWidget(self.picture, 1)
-        for text in (self.name, self.about, self.world):
-            self._beside.addWidget(text)
-        self._beside.addSpacing(8)
-        add_layout(self._beside, acts)
+        acts = QWidget()
+        flow = FlowLayout(acts)
+        for command in ("templates.campaign", "templates.open", "templates.copy", "templates.delete"):
+            flow.addWidget(ActionButton(self.context.commands.action(command)))
+        vbox((self.picture, 1), self.name, self.about, self.world, 8, acts, on=self._beside, spacing=8)
 
 
 def _figures(world: World) -> str:

@@ -20,9 +20,6 @@ from mfz_desktop.ui.widgets.layouts import replace_widget, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
-WIDE = 272
-"""px."""
-
 
 class TemplateFindingsColumn(QFrame):
     """Nothing in it stops anybody."""
@@ -46,8 +43,6 @@ class TemplateFindingsColumn(QFrame):
         self._scroll.column.addWidget(self._shown)
         self._scroll.column.addStretch(1)
         vbox(self.heading, (self._scroll, 1), on=self, spacing=8)
-        theme.changed.connect(self._follow)
-        self._follow()
 
     def show_template(self, template: Template) -> None:
         """Look at a template and tell."""
@@ -73,9 +68,6 @@ class TemplateFindingsColumn(QFrame):
         else:
             links = ((self.tr("Go there"), lambda: self.chosen.emit(found.place)),)
         return FindingRow(self._theme, finding, links=links)
-
-    def _follow(self) -> None:
-        self.setFixedWidth(self._theme.px(WIDE))
 
 
 def _where(place: str, template: Template) -> str:

@@ -16,14 +16,13 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.remark_row import add_remarked, remark_cells, set_remark
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
+from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 
 translate = QCoreApplication.translate
-SECTIONS = 208
-"""px: the list of sections."""
 
 
 class WritingPane(QWidget):
@@ -55,8 +54,6 @@ class WritingPane(QWidget):
         self.list.currentRowChanged.connect(self._choose)
         self._build()
         document.changed.connect(self._follow)
-        context.theme.changed.connect(self._follow_theme)
-        self._follow_theme()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what stands there now: unseen it follows nothing."""
@@ -120,13 +117,14 @@ class WritingPane(QWidget):
         )
 
     def _build(self) -> None:
-        row = hbox(vbox((self.list, 1), self._remark, spacing=8), on=self, margins=(24, 12, 16, 12), spacing=16)
-        row.addWidget(self._middle, 1)
-        row.addWidget(self.findings)
-
-    def _follow_theme(self) -> None:
-        for one in (self.list, self._remark):
-            one.setFixedWidth(self._context.theme.px(SECTIONS))
+        sections = QWidget()
+        vbox((self.list, 1), self._remark, on=sections, spacing=8)
+        panes = (
+            SidePane(sections, 208, high=120),
+            SidePane(self._middle, 360, 1, high=240),
+            SidePane(self.findings, 272, high=80),
+        )
+        vbox(SideBySide(self._context.theme, *panes, spacing=16), on=self, margins=(24, 12, 16, 12))
 
 
 def turning(area: str, turn: Callable[[int], Callable[[], object]]) -> tuple[Command, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QListWidget, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget, QScrollArea, QStackedWidget, QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
@@ -17,11 +17,12 @@ from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
+from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 
 LIST = 216
-"""px: the list of things."""
+"""px at 100 %: the list of things."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,10 +217,8 @@ class ThingsSection(WritingSection):
         adding.setAccessibleName(self.tr("Add: {what}").format(what=one))
         away = IconButton(theme, "bin", self.tr("Take away"), self.remove)
         self._on_one = (*self._movers(), away) if self.orderly else (away,)
-        left = vbox((self.list, 1), hbox((adding, 1), *self._on_one, spacing=4), spacing=6)
         side = QWidget()
-        side.setLayout(left)
-        left.setContentsMargins(0, 0, 0, 0)
+        vbox((self.list, 1), hbox((adding, 1), *self._on_one, spacing=4), on=side, spacing=6)
         scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -228,20 +227,8 @@ class ThingsSection(WritingSection):
         self._sides = QStackedWidget()
         self._sides.addWidget(self.empty)
         self._sides.addWidget(scroll)
-        row = hbox(side, (self._sides, 1), spacing=16)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        if above is not None:
-            column.addWidget(above, 3)
-        add_layout(column, row, 4)
-        self._side = side
-        self._theme = theme
-        theme.changed.connect(self._give_room)
-        self._give_room()
-
-    def _give_room(self) -> None:
-        self._side.setFixedWidth(self._theme.px(LIST))
+        row = SideBySide(theme, SidePane(side, LIST, high=120), SidePane(self._sides, 320, 1, high=160), spacing=16)
+        vbox(*((above, 3),) if above is not None else (), (row, 4), on=self, spacing=8)
 
 
 def _without(things: tuple[Any, ...], at: int) -> tuple[Any, ...]:

@@ -30,6 +30,8 @@ Part = Filled | tuple[Filled, int] | tuple[QWidget, int, Qt.AlignmentFlag] | Str
 """Of a row or a column: a widget or a layout, with stretch and alignment where it has some; room that grows; px."""
 Margins = int | tuple[int, int, int, int]
 """px on every side, or left, above, right and below."""
+UNLIMITED = 2**24 - 1
+"""px: Qt's word for no limit."""
 DIALOG: Margins = (24, 24, 24, 16)
 """Round what a dialog holds; its buttons are the last of it."""
 BAR: Margins = (16, 8, 16, 8)

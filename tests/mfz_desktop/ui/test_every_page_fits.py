@@ -56,20 +56,6 @@ LOOKS = {
 }
 LIKE_ANOTHER = {"campaign_world": 1}
 """From which view on a page shows what another one shows: the sections of a world are those of its template."""
-NOT_YET: dict[str, dict[str, int]] = {
-    "large text, dark": {"campaign_template": 1, "battle played": 0},
-    "largest text": {
-        "tag-rules": 0,
-        "compare": 0,
-        "printing": 0,
-        "campaign_plan": 0,
-        "campaign_conditions": 0,
-        "campaign_templates": 0,
-        "campaign_template": 0,
-        "battle played": 0,
-    },
-}
-"""From which view on a page is known to cut something off in a look: what is mended is taken out of here."""
 
 
 def _tabs(page: QWidget) -> Iterator[None]:
@@ -127,13 +113,12 @@ def played(running: Running) -> str:
 
 def seen(running: Running, ids: Ids, look: str) -> Iterator[tuple[str, int]]:
     """Go everywhere that is looked at; yield the page, and which of its views is shown."""
-    ends = LIKE_ANOTHER | NOT_YET.get(look, {})
     for page in () if look in ONLY_MORE else PLACES:
-        yield from ((page, view) for view in islice(views(running, page, ids), ends.get(page)))
+        yield from ((page, view) for view in islice(views(running, page, ids), LIKE_ANOTHER.get(page)))
     for page, what, more in MORE:
         show(running, page, what(ids))
         named = f"{page} {what({one: one for one in ids})}"
-        for view, _ in islice(enumerate(more(running.window.page)), ends.get(named)):
+        for view, _ in enumerate(more(running.window.page)):
             settle(running.context)
             yield named, view
 
