@@ -187,6 +187,23 @@ class NoteGone:
     note: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlaceHeld:
+    """The group says who holds a place, whatever came of battles there; it counts until the next battle there."""
+
+    place: str
+    by: str
+    """Id of a faction or a member; empty for nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapPictured:
+    """The map of the campaign is drawn on a picture of the players', or on plain ground again."""
+
+    picture: str
+    """sha256 among the kept files; empty for none."""
+
+
 Act = (
     Founded
     | Named
@@ -208,6 +225,8 @@ Act = (
     | ConditionsSet
     | NoteKept
     | NoteGone
+    | PlaceHeld
+    | MapPictured
 )
 """Whatever changes a campaign."""
 

@@ -20,10 +20,12 @@ from campaigns.campaign.acts import (
     Founded,
     HookGone,
     HookKept,
+    MapPictured,
     Named,
     NoteGone,
     NoteKept,
     PlaceGone,
+    PlaceHeld,
     PlaceKept,
     PlayerKept,
     PlayerLeft,
@@ -34,7 +36,7 @@ from campaigns.campaign.acts import (
     WorldTold,
 )
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.state import Campaign, ImposedConditions, Member, Note
+from campaigns.campaign.state import Campaign, HeldPlace, ImposedConditions, Member, Note
 from campaigns.campaign.world import Faction, Hook, Place
 
 
@@ -257,6 +259,17 @@ class _Draft:
     def forget(self, act: NoteGone, _entry: Entry) -> bool:
         return self.notes.pop(act.note, None) is not None
 
+    def hold(self, act: PlaceHeld, _entry: Entry) -> bool:
+        if act.place not in self.places:
+            return False
+        held = HeldPlace(act.by, self.finished().last_at(act.place))
+        self.campaign = replace(self.campaign, held={**self.campaign.held, act.place: held})
+        return True
+
+    def picture_map(self, act: MapPictured, _entry: Entry) -> bool:
+        self.campaign = replace(self.campaign, map_picture=act.picture)
+        return True
+
     def _went_on(self, battle: CampaignBattle) -> bool:
         """Tell whether another battle was decided after it: what was laid down for that one was fought under."""
         return any(other.result and (other.decided or "") > (battle.decided or "") for other in self.battles.values())
@@ -294,4 +307,6 @@ _FOLD: dict[type[Act], Callable[[_Draft, Any, Entry], bool]] = {
     ConditionsSet: _Draft.lay_down,
     NoteKept: _Draft.keep_note,
     NoteGone: _Draft.forget,
+    PlaceHeld: _Draft.hold,
+    MapPictured: _Draft.picture_map,
 }

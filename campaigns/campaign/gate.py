@@ -17,6 +17,7 @@ from campaigns.campaign.acts import (
     HookGone,
     NoteGone,
     PlaceGone,
+    PlaceHeld,
     PlayerKept,
     PlayerLeft,
     ResultApplied,
@@ -194,6 +195,14 @@ def _forget(campaign: Campaign, act: NoteGone) -> Refusal | None:
     return None if known else Refusal("", "no_note", Sentence("This note is not there any more."))
 
 
+def _hold(campaign: Campaign, act: PlaceHeld) -> Refusal | None:
+    if campaign.world.place(act.place) is None:
+        return Refusal("", "no_place", Sentence("This place is not in the campaign."))
+    if act.by and campaign.world.faction(act.by) is None and campaign.member(act.by) is None:
+        return Refusal("", "no_party", Sentence("Only a faction or a player of the campaign holds a place."))
+    return None
+
+
 def _take_place(campaign: Campaign, act: PlaceGone) -> Refusal | None:
     if campaign.world.place(act.place) is None:
         return Refusal("", "no_place", Sentence("This place is not there any more."))
@@ -235,6 +244,7 @@ _CHECKS: dict[type[Act], Callable[[Campaign, Any], Refusal | None]] = {
     PlayerKept: _keep_player,
     PlayerLeft: _leave,
     PlaceGone: _take_place,
+    PlaceHeld: _hold,
     FactionGone: _take_faction,
     HookGone: _take_hook,
     NoteGone: _forget,

@@ -45,6 +45,16 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class HeldPlace:
+    """Who holds a place by the group's word."""
+
+    by: str
+    """Id of a faction or a member; empty for nobody."""
+    after: str
+    """Id of the battle that was decided there last when they said it; empty where none was."""
+
+
+@dataclass(frozen=True, slots=True)
 class Campaign:
     """All that is shown, derived anew from the log whenever it grows."""
 
@@ -67,6 +77,10 @@ class Campaign:
     laid_down: tuple[ImposedConditions, ...] = ()
     """The last word after each battle, in the order of the battles' decisions."""
     notes: tuple[Note, ...] = ()
+    held: Mapping[str, HeldPlace] = field(default_factory=dict)
+    """What the group said of who holds which place, by the places' ids: see `holding`."""
+    map_picture: str = ""
+    """sha256 of the picture that the map is drawn on, among the kept files; empty for none."""
 
     def member(self, id: str) -> Member | None:
         """Return a member, gone or not."""
@@ -100,6 +114,10 @@ class Campaign:
     def last(self) -> CampaignBattle | None:
         """The battle that was decided last."""
         return self.decided[-1] if self.decided else None
+
+    def last_at(self, place: str) -> str:
+        """Return the id of the battle that was decided last at a place; empty where none was."""
+        return next((one.id for one in reversed(self.decided) if one.plan.place == place), "")
 
     def conditions_after(self, battle: str) -> ImposedConditions | None:
         """Return what was laid down after a battle."""

@@ -17,10 +17,12 @@ from campaigns.campaign.acts import (
     FactionKept,
     HookGone,
     HookKept,
+    MapPictured,
     Named,
     NoteGone,
     NoteKept,
     PlaceGone,
+    PlaceHeld,
     PlaceKept,
     PlayerKept,
     PlayerLeft,
@@ -226,6 +228,16 @@ def _note(chance: Random, campaign: Campaign) -> Act:
     return NoteKept(note, f"Note {chance.random()}", pictures=(f"{chance.getrandbits(256):064x}",))
 
 
+def _hold(chance: Random, campaign: Campaign) -> Act | None:
+    parties = ["", *(one.id for one in campaign.world.factions), *(one.id for one in campaign.members)]
+    places = campaign.world.places
+    return PlaceHeld(chance.choice(places).id, chance.choice(parties)) if places else None
+
+
+def _picture(chance: Random, _campaign: Campaign) -> Act:
+    return MapPictured(chance.choice(["", f"{chance.getrandbits(256):064x}"]))
+
+
 def _forget(chance: Random, campaign: Campaign) -> Act | None:
     return NoteGone(chance.choice(campaign.notes).id) if len(campaign.notes) > 3 else None
 
@@ -233,5 +245,6 @@ def _forget(chance: Random, campaign: Campaign) -> Act | None:
 _PROPOSALS: tuple[Callable[[Random, Campaign], Act | None], ...] = (
     _join, _join, _leave, _rename, _place, _rewrite, _agree, _plan, _plan, _plan, _drop, _begin, _begin,
     _apply, _apply, _apply, _reopen, _lay_down, _lay_down, _note, _note, _forget,
+    _hold, _picture,
 )  # fmt: skip
 """What people do, the usual more often."""
