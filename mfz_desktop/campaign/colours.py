@@ -12,6 +12,19 @@ def colours_of(campaign: Campaign) -> dict[str, int]:
     return found
 
 
+def party_colours(campaign: Campaign) -> dict[str, int]:
+    """Return the index of every party's colour: members', and factions' by their ids.
+
+    A faction has the colour of the first member who fights for it; without one, the next that no other has.
+    """
+    found = colours_of(campaign)
+    for faction in campaign.world.factions:
+        members = (one.id for one in campaign.playing if one.faction == faction.id)
+        first = next(members, None)
+        found[faction.id] = found[first] if first is not None else _free(found, len(found))
+    return found
+
+
 def _own(member: Member) -> int:
     return PLAYER_WORDS.index(member.colour)
 

@@ -1,16 +1,30 @@
 """The map of places as one looks at it: point, click, or walk from place to place with the arrows."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from math import hypot
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from campaigns.campaign.world import Place, World
-from mfz_desktop.campaign.map.painting import MapPainter
+from mfz_desktop.campaign.map.camera import STEP as STEP_CLOSER
+from mfz_desktop.campaign.map.camera import MapCamera
+from mfz_desktop.campaign.map.painting import MapLook, MapPainter
 from mfz_desktop.campaign.map.place_battles import PlaceBattles
+from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
 from mfz_desktop.ui.theme.style import Theme
@@ -21,6 +35,7 @@ DIRECTIONS = {
     Qt.Key.Key_Up: QPointF(0, -1),
     Qt.Key.Key_Down: QPointF(0, 1),
 }
+CLOSER = (Qt.Key.Key_Plus, Qt.Key.Key_Equal, Qt.Key.Key_Minus)
 ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 STEP = 0.02
 """Share of the map that Shift and an arrow move a place by."""
@@ -42,11 +57,23 @@ class CampaignMap(PaintedParts, QWidget):
     menu_wanted = Signal(str, object, QPoint)
     """Id of a place or nothing, the point of the world, where on the screen: a context menu is to be shown."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None, *, movable: bool = False) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        movable: bool = False,
+        pictures: Pictures | None = None,
+    ) -> None:
+        """`pictures` draws the picture below the map, where there is one."""
         super().__init__(parent)
         self._theme = theme
         self._world = World()
-        self._happened: Mapping[str, PlaceBattles] = {}
+        self._look = MapLook()
+        self._pictures = pictures
+        self._wanted: PictureWanted | None = None
+        self._grip: QPointF | None = None
+        """Where the mouse took hold of the ground."""
         self._tell: Callable[[Place], str] = lambda place: f"{place.name}\n{place.told}".strip()
         self._selected = self._pointed = self._dragged = ""
         self._movable = movable
@@ -55,6 +82,8 @@ class CampaignMap(PaintedParts, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName(self.tr("Map of places"))
         theme.changed.connect(self.update)
+        if pictures is not None:
+            pictures.arrived.connect(self._take_picture)
 
     @property
     def movable(self) -> bool:
@@ -71,14 +100,47 @@ class CampaignMap(PaintedParts, QWidget):
         """The id of the selected place; empty for none."""
         return self._selected
 
-    def show_world(self, world: World, happened: Mapping[str, PlaceBattles] | None = None) -> None:
-        """Show a world, and what happened where."""
-        self._world, self._happened = world, happened or {}
+    def show_world(
+        self,
+        world: World,
+        happened: Mapping[str, PlaceBattles] | None = None,
+        held: Mapping[str, int] | None = None,
+    ) -> None:
+        """Show a world, what happened where, and in which colour places are held."""
+        self._world = world
+        self._look = replace(self._look, happened=happened or {}, held=held or {})
         if world.place(self._selected) is None:
             self._selected = ""
         self.setAccessibleName(self.tr("Map of {world}").format(world=world.name) if world.name else self._nameless())
         self._say()
         self.update()
+
+    def show_picture(self, sha256: str) -> None:
+        """Draw the world on a kept picture, whose shape it takes; on plain ground for an empty text."""
+        wanted = PictureWanted(image=sha256) if sha256 else None
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        self._look = replace(self._look, picture=None, camera=MapCamera())
+        if wanted is not None and self._pictures is not None:
+            self._draw_on(self._pictures.ask(wanted, self.size() * self.devicePixelRatioF()))
+        self.update()
+
+    @property
+    def zoom(self) -> float:
+        """How close one is: 1 shows all of it."""
+        return self._look.camera.zoom
+
+    def come_closer(self, factor: float, about: QPointF | None = None) -> None:
+        """Show less or more of the world; what is at `about`, else what is selected, else the middle, stays there."""
+        painter = self._painter()
+        place = self._world.place(self._selected)
+        where = about or (painter.at(place.at) if place is not None else painter.inside.center())
+        self._see(self._look.camera.zoomed(factor, painter.inside, where))
+
+    def show_all(self) -> None:
+        """Show the whole world."""
+        self._see(MapCamera(shape=self._look.camera.shape))
 
     def tell_with(self, tell: Callable[[Place], str]) -> None:
         """Take the words for a place from elsewhere: they stand in its tool tip, and screen readers say them."""
@@ -140,6 +202,10 @@ class CampaignMap(PaintedParts, QWidget):
             self.removed.emit(self._selected)
         elif key in ENTERS and self._selected:
             self.entered.emit(self._selected)
+        elif key in CLOSER:
+            self.come_closer(STEP_CLOSER if key != Qt.Key.Key_Minus else 1 / STEP_CLOSER)
+        elif key == Qt.Key.Key_0:
+            self.show_all()
         else:
             super().keyPressEvent(event)
 
@@ -148,6 +214,7 @@ class CampaignMap(PaintedParts, QWidget):
         if event.button() == Qt.MouseButton.LeftButton:
             place = self._under(event.position())
             self._dragged = place if self._movable else ""
+            self._grip = event.position() if not place and self.zoom > 1 else None
             self._choose(place)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -155,6 +222,11 @@ class CampaignMap(PaintedParts, QWidget):
         if self._dragged and event.buttons() & Qt.MouseButton.LeftButton:
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
             self.moved.emit(self._dragged, *self._painter().share(event.position()))
+            return
+        if self._grip is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._see(self._look.camera.moved(event.position() - self._grip, self._painter().inside))
+            self._grip = event.position()
             return
         pointed = self._under(event.position())
         if pointed != self._pointed:
@@ -165,7 +237,17 @@ class CampaignMap(PaintedParts, QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go of what was dragged."""
         self._dragged = ""
+        self._grip = None
         self._show_cursor()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Come closer where the keyboard is here or Ctrl is held; else the page scrolls."""
+        held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if not held and not self.hasFocus():
+            event.ignore()
+            return
+        self.come_closer(STEP_CLOSER ** (event.angleDelta().y() / 120), event.position())
+        event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Enter the place under the pointer."""
@@ -213,7 +295,22 @@ class CampaignMap(PaintedParts, QWidget):
         self.setCursor(over if self._pointed else Qt.CursorShape.ArrowCursor)
 
     def _painter(self) -> MapPainter:
-        return MapPainter(self._theme, self._world, QRectF(self.rect()), self._happened)
+        return MapPainter(self._theme, self._world, QRectF(self.rect()), self._look)
+
+    def _see(self, camera: MapCamera) -> None:
+        self._look = replace(self._look, camera=camera)
+        self.update()
+
+    def _take_picture(self, arrived: PictureArrived) -> None:
+        if arrived.wanted == self._wanted:
+            self._draw_on(arrived.pixmap)
+
+    def _draw_on(self, picture: QPixmap | None) -> None:
+        """Take the picture below the map; the world has its shape then."""
+        if picture is not None and not picture.isNull():
+            camera = MapCamera(shape=picture.width() / picture.height())
+            self._look = replace(self._look, picture=picture, camera=camera)
+            self.update()
 
     def _under(self, where: QPointF) -> str:
         painter = self._painter()
@@ -224,8 +321,15 @@ class CampaignMap(PaintedParts, QWidget):
     def _choose(self, place: str) -> None:
         if place != self._selected:
             self.select(place)
+            self._reveal(place)
             tell_focus(self, place)
         self.chosen.emit(place)  # also of the one that is selected already: something else may be told of
+
+    def _reveal(self, place: str) -> None:
+        """Bring a place into sight that lies beside what is seen."""
+        found = self._world.place(place)
+        if found is not None and not QRectF(self.rect()).contains(self.mark_of(place)):
+            self._see(replace(self._look.camera, middle=found.at))
 
     def _neighbour(self, direction: QPointF) -> str:
         """Return the nearest place in a direction: what lies askew counts as farther away."""

@@ -108,6 +108,14 @@ def map_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
                 keys=("Ctrl+M",), icon="grip", enabled=can(lambda map_actions: map_actions.can_arrange),
                 checked=can(lambda map_actions: map_actions.arranging),
                 words=translate("Commands", "move drag places")),
+        Command("campaign.map_picture", translate("Commands", "A p&icture below the map…"),
+                does(MapActions.ask_picture), menu, section,
+                enabled=page.can(lambda view: view.campaign_actions.writable),
+                words=translate("Commands", "background image own")),
+        Command("campaign.no_map_picture", translate("Commands", "No picture below the map"),
+                does(MapActions.take_picture_away), menu, section,
+                enabled=can(lambda map_actions: map_actions.has_picture),
+                words=translate("Commands", "background image remove plain")),
     )  # fmt: skip
 
 

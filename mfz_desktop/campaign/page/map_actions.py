@@ -1,12 +1,13 @@
 """What one does with places on a campaign's map: add, name, move, describe, take away."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
-from campaigns.campaign.acts import PlaceGone, PlaceKept
+from campaigns.campaign.acts import MapPictured, PlaceGone, PlaceHeld, PlaceKept
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.lines import with_moved
 from campaigns.campaign.rewriting import acts_between, as_template
@@ -19,11 +20,17 @@ from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.place_panel import PlacePanel
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.file_dialogs import ask_for_file
+from mfz_desktop.core.language import translated
+from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 OF_A_PLACE = ("campaign.plan_here", "campaign.rename_place", "campaign.describe_place", "campaign.remove_place")
 """Commands of a place's context menu."""
+OF_THE_MAP = ("campaign.arrange", "campaign.map_picture", "campaign.no_map_picture")
+"""Commands of both context menus."""
 
 
 class MapShown(Protocol):
@@ -130,6 +137,39 @@ class MapActions(QObject):
         if self.place is not None:
             self._view.campaign_actions.world(f"world.places/{self.place.id}")
 
+    def hold(self, by: str) -> None:
+        """Say who holds the selected place, whatever came of battles there."""
+        if self.place is not None:
+            self._view.session.do(self.tr("say who holds a place"), PlaceHeld(self.place.id, by))
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether the map is drawn on a picture that may be taken away."""
+        return bool(self._view.session.campaign.map_picture) and self._view.campaign_actions.writable
+
+    def ask_picture(self) -> None:
+        """Ask for a picture, and draw the map on it."""
+        context = self._view.context
+        chosen = ask_for_file(self._view.map.window(), context.settings, self.tr("Picture for the map"), file_kinds())
+        if chosen:
+            self.draw_on(Path(chosen))
+
+    def draw_on(self, path: Path) -> None:
+        """Keep a picture, and draw the map on it."""
+        context, session, text = self._view.context, self._view.session, self.tr("draw the map on a picture")
+        context.tasks.run(
+            self.tr("Keeping the picture"),
+            keep_picture,
+            path,
+            context.kept_files,
+            done=lambda sha256: session.do(text, MapPictured(sha256)),
+            failed=lambda error: context.notices.say(translated(error), Tone.WRONG),
+        )
+
+    def take_picture_away(self) -> None:
+        """Draw the map on plain ground again."""
+        self._view.session.do(self.tr("take the map's picture away"), MapPictured(""))
+
     def remove(self) -> None:
         """Take the selected place away, where nothing refers to it."""
         place = self.place
@@ -160,7 +200,8 @@ class MapActions(QObject):
             adding = menu.addAction(self.tr("Add a place here"), lambda: self._add_here(at))
             adding.setEnabled(self._view.campaign_actions.writable)
         menu.addSeparator()
-        menu.addAction(commands.action("campaign.arrange"))
+        for id_ in OF_THE_MAP:
+            menu.addAction(commands.action(id_))
         return menu
 
     def _add_here(self, at: Point) -> None:

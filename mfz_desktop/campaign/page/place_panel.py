@@ -1,13 +1,15 @@
 """What there is to know about one place: its story, what always holds there, what was fought there."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
+from campaigns.campaign.holding import holders
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook, Place
+from mfz_desktop.campaign.colours import party_colours
 from mfz_desktop.campaign.coming import in_order
 from mfz_desktop.campaign.page.new_place import NewPlace
-from mfz_desktop.campaign.text.naming import battle_name, kind_word, status_word
+from mfz_desktop.campaign.text.naming import battle_name, kind_word, party_name, status_word
 from mfz_desktop.campaign.text.telling import outcome
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.written_column import WrittenColumn
@@ -18,6 +20,10 @@ from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.player_mark import PlayerMark
+
+translate = QCoreApplication.translate
 
 
 class PlacePanel(QWidget):
@@ -30,12 +36,15 @@ class PlacePanel(QWidget):
 
     renamed = Signal(str)
     """What the place is to be called."""
+    held = Signal(str)
+    """Id of the faction or member who holds the place by the group's word; empty for nobody."""
     describe_wanted = Signal()
     """The place's story, environments and terrain are to be written."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._writable = True
         self.name = CommitField(self.tr("Name of the place"))
         self.name.setObjectName("titleField")
         self.name.committed.connect(self.renamed)
@@ -52,6 +61,7 @@ class PlacePanel(QWidget):
 
     def show_place(self, campaign: Campaign, place: Place | None, *, writable: bool = True) -> None:
         """Show a place; None where none is selected."""
+        self._writable = writable
         self._head.setVisible(place is not None)
         self.name.set_value(place.name if place else "")
         self.name.setReadOnly(not writable)
@@ -76,6 +86,7 @@ class PlacePanel(QWidget):
     def _write(self, campaign: Campaign, place: Place) -> None:
         column = self.column
         views = self._context.games.of(CampaignViews, campaign.game)
+        self._write_holder(campaign, place)
         column.say(place.told)
         if (environments := views.environments()) is not None:
             column.heading(self.tr("Always so here"))
@@ -93,6 +104,22 @@ class PlacePanel(QWidget):
             self._write_hook(place, hook)
         if not hooks:
             column.put(button(self.tr("Plan a battle here"), lambda: self.plan_wanted.emit(place.id, "")))
+
+    def _write_holder(self, campaign: Campaign, place: Place) -> None:
+        """Say who holds the place, and let the group say otherwise."""
+        by = holders(campaign).get(place.id, "")
+        words = self.tr("Held by {party}") if by else self.tr("Held by nobody")
+        change = button(self.tr("Change…"), lambda: None, Look.LINK)
+        change.setAccessibleName(self.tr("Change who holds this place"))
+        menu = QMenu(change)
+        for party in (*(one.id for one in campaign.world.factions), *(one.id for one in campaign.playing)):
+            menu.addAction(literal(party_name(campaign, party)), calling(self.held.emit, party))
+        menu.addSeparator()
+        menu.addAction(self.tr("Nobody"), calling(self.held.emit, ""))
+        change.setMenu(menu)
+        change.setEnabled(self._writable)
+        mark = (PlayerMark(self._context.theme, party_colours(campaign)[by], wide=14),) if by else ()
+        self.column.put(*mark, label(words.format(party=party_name(campaign, by))), change)
 
     def _write_hook(self, place: Place, hook: Hook) -> None:
         self.column.say(hook.name)
@@ -113,7 +140,9 @@ class PlacePanel(QWidget):
 
 
 def place_words(views: CampaignViews, campaign: Campaign, place: Place) -> str:
-    """Return a place in words: its name, story, environments, battles."""
+    """Return a place in words: its name, who holds it, story, environments, battles."""
     battles = [one for one in in_order(campaign) if one.plan.place == place.id]
     fought = [f"{battle_name(campaign, one)}: {outcome(campaign, one) or status_word(one.status)}" for one in battles]
-    return "\n".join(filter(None, (place.name, place.told, *map(views.zone_sentence, place.zones), *fought)))
+    by = party_name(campaign, holders(campaign).get(place.id, ""))
+    held = translate("PlacePanel", "Held by {party}").format(party=by) if by else ""
+    return "\n".join(filter(None, (place.name, held, place.told, *map(views.zone_sentence, place.zones), *fought)))

@@ -5,8 +5,11 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QTabWidget
 
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.holding import holders
+from mfz_desktop.campaign.colours import party_colours
 from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
+from mfz_desktop.campaign.map.map_foot import MapFoot
 from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
 from mfz_desktop.campaign.next.endings import BattleEndings, RecordState
@@ -16,6 +19,7 @@ from mfz_desktop.campaign.page.map_actions import MapActions
 from mfz_desktop.campaign.page.overview import CampaignOverview
 from mfz_desktop.campaign.page.place_panel import PlacePanel, place_words
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.text.telling import holding_words
 from mfz_desktop.campaign.timeline.line import Timeline
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
@@ -41,7 +45,8 @@ class CampaignView(ViewOfCampaign):
         self._endings = endings
         self.campaign_actions = CampaignActions(self, self)
         self.message = InlineMessage(context.theme)
-        self.map = CampaignMap(context.theme)
+        self.map = CampaignMap(context.theme, pictures=context.pictures)
+        self.map_foot = MapFoot(context.theme, self.map)
         self.arranging = InlineMessage(context.theme, closable=False)
         self.no_map = EmptyState(
             label(""),
@@ -130,7 +135,15 @@ class CampaignView(ViewOfCampaign):
     def show_map(self) -> None:
         """Show the map, with places where they are being moved to."""
         campaign = self.session.campaign
-        self.map.show_world(self.map_actions.moves.moved(campaign.world), battles_by_place(campaign))
+        held, colours = holders(campaign), party_colours(campaign)
+        world = self.map_actions.moves.moved(campaign.world)
+        self.map.show_world(
+            world, battles_by_place(campaign), {place: colours[party] for place, party in held.items()}
+        )
+        self.map.show_picture(campaign.map_picture)
+        parties = dict.fromkeys(held.values())
+        self.map_foot.show_holders((holding_words(campaign, one, held), colours[one]) for one in parties)
+        self.map_foot.setVisible(bool(campaign.world.places))
         views = self.context.games.of(CampaignViews, campaign.game)
         self.map.tell_with(lambda place: place_words(views, campaign, place))
         self.map.setVisible(bool(campaign.world.places))
@@ -159,6 +172,7 @@ class CampaignView(ViewOfCampaign):
             self.message,
             self.arranging,
             (self.map, 1),
+            self.map_foot,
             (self.no_map, 1),
             self.timeline,
             margins=(16, 8, 12, 4),
@@ -185,6 +199,7 @@ class CampaignView(ViewOfCampaign):
         self.timeline.activated.connect(lambda _: self.campaign_actions.open())
         self.place_panel.battle_chosen.connect(self.look_at)
         self.place_panel.describe_wanted.connect(self.map_actions.describe)
+        self.place_panel.held.connect(self.map_actions.hold)
         self.place_panel.plan_wanted.connect(self.campaign_actions.plan)
         self.battle_panel.plan_wanted.connect(self.campaign_actions.plan)
         self.battle_panel.conditions_wanted.connect(self.campaign_actions.conditions_after)

@@ -66,3 +66,9 @@ def kind_word(kind: str) -> str:
         "camp": translate("Campaign", "camp"),
     }
     return words.get(kind, kind)
+
+
+def party_name(campaign: Campaign, id: str) -> str:
+    """Return what a faction is called, or a member who fights for none; empty where neither is known."""
+    member = campaign.member(id)
+    return faction_name(campaign, id) or (member.name if member else "")

@@ -1,12 +1,14 @@
 """What came of a battle, and what is to come, in sentences."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 
 from campaigns.campaign.battles import CampaignBattle, PlannedObjective
 from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.rights import Right, right_after
 from campaigns.campaign.state import Campaign
-from mfz_desktop.campaign.text.naming import member_name, place_name
+from mfz_desktop.campaign.text.naming import member_name, party_name, place_name
 from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
@@ -35,6 +37,13 @@ def held(campaign: Campaign, battle: CampaignBattle) -> str:
         return translate("Campaign", "Nobody held {objective}.").format(objective=what) if objective else ""
     text = translate("Campaign", "{player} held {objective}.")
     return text.format(player=member_name(campaign, result.holder), objective=what)
+
+
+def holding_words(campaign: Campaign, party: str, held: Mapping[str, str]) -> str:
+    """Return how much of the map a party holds: `Ijad Hoplites: 3 places`; `held` says who holds each place."""
+    number = sum(one == party for one in held.values())
+    words = plural("Campaign", "{party}: %n place", "{party}: %n places", number)
+    return words.replace("{party}", party_name(campaign, party))
 
 
 def right_sentence(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle) -> str:

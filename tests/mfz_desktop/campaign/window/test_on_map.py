@@ -1,17 +1,21 @@
 """Places on a campaign's map: named, moved, added and taken away, by mouse and by keys, each undone."""
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QWheelEvent
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import BattlePlanned
+from campaigns.campaign.acts import BattlePlanned, PlayerKept
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.world import Place
+from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.session import CampaignSession
-from tests.mfz_desktop.application import nameless, until
-from tests.mfz_desktop.campaign.window.app import CampaignApplication
+from tests.mfz_desktop.application import nameless, settle, until
+from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
+from tests.mfz_desktop.hearing import described, part_called, press
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
@@ -144,6 +148,8 @@ class TestMenu:
             "Describe the place…",
             "Take the place away",
             "Arrange the map",
+            "A picture below the map…",
+            "No picture below the map",
         ]
 
     def test_of_the_ground_adds_a_place_there(self, app: CampaignApplication, war: CampaignSession) -> None:
@@ -175,3 +181,102 @@ def test_describing_leads_to_the_forms_of_the_place(app: CampaignApplication, wa
     app.run("campaign.describe_place")
     pane = app.window.page.view.pane
     assert pane.sections[pane.list.currentRow()].list.currentItem().text() == "Billu"
+
+
+class TestWar:
+    """Who holds what, how close one looks, what the map is drawn on."""
+
+    def test_the_winner_of_the_last_battle_holds_a_place_until_the_group_says_otherwise(
+        self, app: CampaignApplication, war: CampaignSession
+    ) -> None:
+        war.do("join", PlayerKept("ann", "Ann", "blue", "will"), PlayerKept("ben", "Ben", "orange", "hoplites"))
+        war.do("plan", BattlePlanned("b1", Plan("First", "billu")))
+        app.decide(war, "b1", "ben", None)
+        app.view.show_place("billu")
+        settle(app.context)
+        assert "Held by Ben" in texts(app.view.place_panel)
+        assert "Ben: 1 place" in texts(app.view.map_foot)
+        (change,) = (one for one in app.view.place_panel.findChildren(QPushButton) if one.text() == "Change…")
+        factions = [action.text() for action in change.menu().actions()]
+        assert factions[-1] == "Nobody" and {"Ann", "Ben"} <= set(factions)
+        next(one for one in change.menu().actions() if one.text() == war.campaign.world.factions[0].name).trigger()
+        settle(app.context)
+        party = war.campaign.world.factions[0]
+        assert f"Held by {party.name}" in texts(app.view.place_panel)
+        assert described(part_called(app.view.map, "Billu")).startswith(f"Held by {party.name}")
+        app.run("edit.undo")
+        assert "Held by Ben" in texts(app.view.place_panel)
+
+    def test_one_comes_closer_by_keys_and_by_the_wheel_and_drags_the_ground(
+        self, app: CampaignApplication, war: CampaignSession, qtbot: QtBot
+    ) -> None:
+        map_ = app.view.map
+        whole = {one.id: map_.mark_of(one.id).center() for one in war.campaign.world.places}
+        map_.select("billu")
+        map_.setFocus()
+        qtbot.keyClicks(map_, "+++")
+        near = map_.mark_of("billu").center()
+        assert map_.zoom == pytest.approx(1.25**3)
+        assert (near - whole["billu"]).manhattanLength() < 2, "what is selected stays where it is"
+        assert (map_.mark_of("gate").center() - whole["gate"]).manhattanLength() > 50
+        qtbot.mousePress(map_, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
+        qtbot.mouseMove(map_, QPoint(60, 40))
+        qtbot.mouseRelease(map_, Qt.MouseButton.LeftButton, pos=QPoint(60, 40))
+        assert map_.mark_of("billu").center() == near + QPointF(40, 20)
+        press(part_called(map_, "The transit gate"))
+        assert map_.rect().contains(map_.mark_of("gate").center().toPoint()), "what is chosen comes into sight"
+        qtbot.keyClick(map_, Qt.Key.Key_0)
+        assert map_.zoom == 1
+        app.view.map_foot.closer.click()
+        assert map_.zoom == pytest.approx(1.25)
+        app.view.map_foot.farther.click()
+        app.view.map_foot.closer.click()
+        app.view.map_foot.whole.click()
+        assert {one: map_.mark_of(one).center() for one in whole} == whole
+
+    def test_the_wheel_scrolls_the_page_unless_the_keyboard_is_on_the_map(
+        self, app: CampaignApplication, war: CampaignSession
+    ) -> None:
+        map_ = app.view.map
+        app.page.name.setFocus()
+        turn(map_)
+        assert map_.zoom == 1
+        turn(map_, Qt.KeyboardModifier.ControlModifier)
+        assert map_.zoom > 1
+
+    def test_the_world_keeps_its_shape_in_every_window(self, app: CampaignApplication, war: CampaignSession) -> None:
+        map_ = CampaignMap(app.context.theme)
+        map_.show_world(war.campaign.world)
+
+        def shape(width: int, height: int) -> float:
+            map_.resize(width, height)
+            apart = map_.mark_of("gate").center() - map_.mark_of("billu").center()
+            return apart.x() / apart.y()
+
+        assert shape(900, 500) == pytest.approx(shape(1600, 500)) == pytest.approx(shape(500, 700))
+
+    @pytest.mark.pictures
+    def test_a_picture_lies_below_the_map_and_gives_it_its_shape(
+        self, app: CampaignApplication, war: CampaignSession, tmp_path: Path
+    ) -> None:
+        picture = QImage(400, 100, QImage.Format.Format_RGB32)
+        picture.fill(QColor("#226622"))
+        picture.save(str(tmp_path / "map.png"))
+        map_ = app.view.map
+        before = map_.grab().toImage().pixelColor(map_.rect().center())
+        app.view.map_actions.draw_on(tmp_path / "map.png")
+        settle(app.context)
+        assert war.campaign.map_picture
+        until(lambda: map_.grab().toImage().pixelColor(map_.rect().center()) != before)
+        app.run("campaign.no_map_picture")
+        assert not war.campaign.map_picture
+        app.run("edit.undo")
+        assert war.campaign.map_picture
+
+
+def turn(map_: CampaignMap, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Turn the wheel a notch over the middle of a map."""
+    at = QPointF(map_.rect().center())
+    where = QPointF(map_.mapToGlobal(at.toPoint()))
+    phase, none = Qt.ScrollPhase.NoScrollPhase, Qt.MouseButton.NoButton
+    QApplication.sendEvent(map_, QWheelEvent(at, where, QPoint(), QPoint(0, 120), none, keys, phase, False))
