@@ -131,6 +131,14 @@ def rules_in(games: Games) -> Callable[[str], Rules]:
     return rules
 
 
+@dataclass(frozen=True, slots=True)
+class AutomaticAnswer:
+    """An answer that the window gives by itself, and the sentence that says so; it can be taken back."""
+
+    action: Any
+    words: str
+
+
 class BattleGame:
     """One for each game: `context.games.of(BattleGame, "rapid-attack")`."""
 
@@ -180,6 +188,10 @@ class BattleGame:
     def result(self, timeline: AnyTimeline) -> str:
         """Return how a battle ended, or how it stands, in a sentence."""
         raise NotImplementedError
+
+    def automatic(self, state: Any) -> AutomaticAnswer | None:
+        """Return what the window answers by itself, for it would only ask what it has counted; None where it asks."""
+        return None
 
     def note(self, player: str, text: str) -> Any:
         """Return the answer that writes something down."""

@@ -9,7 +9,7 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.game import BattleGame, Moment
+from mfz_desktop.battle.game import AutomaticAnswer, BattleGame, Moment
 from mfz_desktop.battle.ground import agreed_ground
 from mfz_desktop.core.language import translated
 from mfz_rules.kernel.game import Action, Event, Pending, State
@@ -43,6 +43,8 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         """What the game of this battle says and shows of it."""
         self._shown: int | None = None
         self._ground = agreed_ground(kept.header.players, game.grounds(kept.state))
+        self.automatic: tuple[AutomaticAnswer, ...] = ()
+        """What the window has answered by itself after the last answer."""
 
     @property
     def id(self) -> str:
@@ -115,10 +117,11 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         accepted together, then of the one that was not, which ends it.
         """
         before, events, wrong = self.battle, list[Event](), None
-        given = len(self.entries)
+        given, self.automatic = len(self.entries), ()
         try:
             while (answer := following(self.now)) is not None:
                 events += self._kept.play(*answer)
+                events += self._answer_by_itself(answer[1])
         except (RefusedError, StoreError) as error:
             wrong = error
         if len(self.entries) > given:
@@ -129,6 +132,18 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         elif wrong is not None:
             self.failed.emit(translated(wrong))
         return wrong is None
+
+    def _answer_by_itself(self, by: str) -> list[Event]:
+        events: list[Event] = []
+        while (answer := self.game.automatic(self.now)) is not None:
+            events += self._kept.play(answer.action, by)
+            self.automatic = (*self.automatic, answer)
+        return events
+
+    def overrule_automatic(self) -> bool:
+        """Take back the last answer that the window has given by itself, so that somebody is asked."""
+        self.automatic = ()
+        return self.take_back()
 
     def why_not(self, action: Action) -> Refusal | None:
         """Return why an answer would be refused; None where it would be accepted. Changes nothing."""

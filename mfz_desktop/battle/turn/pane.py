@@ -117,7 +117,16 @@ class TurnPane(QWidget):
         with QSignalBlocker(self.area):  # the form that is there is about to go: it needs no room
             self._tell(change)
         self._show_question(rolled=self._session.game.rolls(change.events))
+        if change.events:
+            self._say_automatic()
         self._go_on()
+
+    def _say_automatic(self) -> None:
+        """Say what the window has answered by itself; whoever sees it otherwise overrules it with one press."""
+        if self._session.automatic:
+            words = " ".join(answer.words for answer in self._session.automatic)
+            overrule = self._session.overrule_automatic
+            self.message.say(words, action_text=self.tr("Overrule"), action=overrule)
 
     def _was_looking_back(self) -> bool:
         """Whether what is shown is of another moment than the question that is open."""

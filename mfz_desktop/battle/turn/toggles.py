@@ -99,7 +99,7 @@ class Chips(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        flow = FlowLayout(self, gap=4)
+        self._flow = flow = FlowLayout(self, gap=4)
         begin = f"{once} " if once and sum(words.startswith(f"{once} ") for _, words in choices) > 1 else ""
         if captioned:
             caption = label(f"{name} {begin.lower()}".strip(), Role.SMALL)
@@ -122,6 +122,10 @@ class Chips(QWidget):
         wanted = set(values)
         for value, button in self._buttons.items():
             button.setChecked(value in wanted)
+
+    def add(self, widget: QWidget) -> None:
+        """Put something more behind the last."""
+        self._flow.addWidget(widget)
 
     def button(self, value: str) -> QPushButton:
         """Return the toggle of a choice."""

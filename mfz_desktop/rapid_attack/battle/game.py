@@ -9,6 +9,7 @@ from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
+    AutomaticAnswer,
     BattleGame,
     BattleProgress,
     LaterQuestion,
@@ -21,10 +22,22 @@ from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_desktop.rapid_attack.battle.turn.later_questions import afterwards
-from mfz_desktop.rapid_attack.battle.turn.questions import question
+from mfz_desktop.rapid_attack.battle.turn.questions import counted_words, question
 from mfz_desktop.rapid_attack.battle.turns import turn_of
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Concede, Event, Note, Overrule, Phase, Player
+from mfz_rules.rapid_attack.battle import (
+    RAPID_ATTACK,
+    Action,
+    Battle,
+    Concede,
+    Event,
+    Note,
+    Overrule,
+    Phase,
+    Player,
+    RemovePieces,
+)
 from mfz_rules.rapid_attack.state import actions as do
+from mfz_rules.rapid_attack.state.agenda import AskRemoval
 from mfz_rules.rapid_attack.state.events import Rolled
 from mfz_rules.rapid_attack.umpire.choosing import any_position
 
@@ -98,6 +111,18 @@ class RapidAttackBattles(BattleGame):
         from mfz_desktop.rapid_attack.battle.text.report import result_of
 
         return result_of(timeline)
+
+    def automatic(self, state: Battle) -> AutomaticAnswer | None:
+        """Take pieces off a structure on the map as they are counted: no model shows it otherwise."""
+        item = state.agenda[-1] if state.agenda else None
+        if not isinstance(item, AskRemoval) or not any_position(state):
+            return None
+        names, piece = Names(state), state.structure(item.terrain)
+        words = translate("Battle", "{piece}: {counted}. It is no cover any more.")
+        if piece.pieces_left and piece.height >= state.rules.at(state.clock).whole("cover.min_height"):
+            words = translate("Battle", "{piece}: {counted}. It still is cover.")
+        said = words.format(piece=names(piece.id), counted=counted_words(piece))
+        return AutomaticAnswer(RemovePieces(RAPID_ATTACK.pending(state)[0].player), said)
 
     def note(self, player: str, text: str) -> Action:
         """Return the note."""

@@ -79,7 +79,7 @@ class NewTerrainBoxes(QWidget):
 
 
 class NewTerrainRow(QWidget):
-    """Names a piece of terrain on the spot: a link that opens the boxes, and Enter or the button that adds it."""
+    """Names a piece of terrain on the spot; Enter or the button adds it. The link that opens it stands elsewhere."""
 
     named = Signal(dict)
     """The structure, as a correction of `terrain` says it."""
@@ -91,24 +91,20 @@ class NewTerrainRow(QWidget):
         self.boxes = NewTerrainBoxes(battle)
         self.add_button = button(self.tr("Add"), self._add)
         self.add_button.setAccessibleName(self.tr("Add this terrain"))
-        self._opened = (self.boxes, self.add_button)
-        hbox(self.open_button, (self.boxes, 1), self.add_button, on=self, spacing=4)
-        for widget in self._opened:
-            widget.hide()
+        hbox((self.boxes, 1), self.add_button, on=self, spacing=4)
+        self.hide()
         self.boxes.changed.connect(self._follow)
 
     def open(self) -> None:
         """Ask what it is."""
         self.open_button.hide()
-        for widget in self._opened:
-            widget.show()
+        self.show()
         self.boxes.name.selectAll()
         self.boxes.name.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close(self) -> bool:
         """Ask no more."""
-        for widget in self._opened:
-            widget.hide()
+        self.hide()
         self.open_button.show()
         self.open_button.setFocus(Qt.FocusReason.OtherFocusReason)
         return True

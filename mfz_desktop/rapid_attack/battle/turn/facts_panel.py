@@ -183,6 +183,8 @@ class FactsPanel(QWidget):
             self.terrain = NewTerrainRow(battle)
             self.terrain.named.connect(self.terrain_named.emit)
             self._rows["cover"].add(self.terrain)
+            if isinstance(editor := self._rows["cover"].editor, Chips):
+                editor.add(self.terrain.open_button)
 
     def add_level(self, frame: str, target: str) -> None:
         """Ask for, or show, whether the target stands higher."""

@@ -16,6 +16,7 @@ from mfz_rules.rapid_attack.state import agenda
 from mfz_rules.rapid_attack.state.attack import Attack, Cause, Volley
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState
+from mfz_rules.rapid_attack.state.pieces import Terrain
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,14 +219,25 @@ def _loss(names: Names, item: agenda.AskLoss) -> _Words:
     return _of(names, item.frame, translate("Question", "{frame} is damaged: what goes?"), detail)
 
 
+def counted_words(piece: Terrain) -> str:
+    """Return how high a structure is, and how that was counted: by the share of its pieces that are left."""
+    if not piece.pieces_left:
+        return translate("Question", "Nothing is left of it")
+    if not piece.counted:
+        return translate("Question", "Nobody counted its pieces")
+    words = plural(
+        "Question",
+        "{left} of {all} pieces left, so about %n of {high} bricks high",
+        "{left} of {all} pieces left, so about %n of {high} bricks high",
+        piece.height,
+    )
+    return words.format(left=piece.pieces_left, all=piece.pieces, high=f"{piece.bricks_high:g}")
+
+
 def _removal(names: Names, item: agenda.AskRemoval) -> _Words:
     battle, piece = names.battle, names.battle.structure(item.terrain)
     owner = battle.frame(battle.attack.attacker).owner if battle.attack else battle.order[0]
-    detail = translate("Question", "Nothing is left of it.")
-    if piece.pieces_left:
-        pieces = plural("Question", "{left} of %n piece left", "{left} of %n pieces left", piece.pieces)
-        bricks = plural("Question", "{pieces}, about %n brick high.", "{pieces}, about %n bricks high.", piece.height)
-        detail = bricks.format(pieces=pieces.format(left=piece.pieces_left))
+    detail = f"{counted_words(piece)}."
     return _Words(translate("Question", "{piece} is hit").format(piece=names(item.terrain)), detail, (owner,))
 
 

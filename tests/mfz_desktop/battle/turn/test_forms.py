@@ -15,14 +15,18 @@ from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
 from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import RollForm
+from mfz_desktop.rapid_attack.battle.turn.forms.removal import RemovalForm
 from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm
 from mfz_rules.rapid_attack.battle import (
     Behaviour,
+    Called,
     ChooseFrame,
     ClockCall,
+    DamageDice,
     DeclareAttack,
     Defend,
     EndTurn,
+    Facts,
     LoseSystem,
     Move,
     NameTarget,
@@ -39,7 +43,16 @@ from mfz_rules.rapid_attack.battle import (
 )
 from mfz_rules.rapid_attack.state.events import FactOverruled
 from tests.mfz_desktop.battle.turn.bench import Bench
-from tests.mfz_desktop.battle.turn.scenes import attacking, damaged, on_the_table, scenes, shot_down, spotted, table
+from tests.mfz_desktop.battle.turn.scenes import (
+    ROLLED,
+    attacking,
+    damaged,
+    on_the_table,
+    scenes,
+    shot_down,
+    spotted,
+    table,
+)
 from tests.mfz_rules.rapid_attack.builders import die
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
@@ -381,6 +394,27 @@ def test_what_is_left_of_a_structure_is_told(bench: Bench) -> None:
     assert isinstance(sitting.last, RemovePieces)
     assert sitting.last.facts.still_cover is False
     assert sitting.last.facts.fall == (("ann.f2", 6.0),)
+
+
+def test_on_a_map_pieces_are_taken_off_as_counted_and_overruling_is_one_press_RA_TER_01(bench: Bench) -> None:
+    """No model stands beside the screen that could show it otherwise."""
+    state = table().open("ann.f1", "wall direct", ROLLED, "B4").state
+    sitting = bench.sit(on_the_table(state, ann_f1=Pose(3, 3), ben_f1=Pose(9, 3)))
+    submit = sitting.session.submit
+    assert submit(DeclareAttack("ann", die("R6"), Facts(range=Called(Range.DIRECT))))
+    assert submit(DamageDice("ann", (6, 2, 2, 2, 2, 1)))
+
+    removals = [entry.action for entry in sitting.session.entries if isinstance(entry.action, RemovePieces)]
+    assert removals == [RemovePieces("ann")]
+    message = sitting.pane.message
+    assert message.isVisible()
+    assert "the long wall: 6 of 12 pieces left, so about 3 of 6 bricks high. It still is cover." in message.text
+
+    sitting.pane.message._action.click()
+    assert isinstance(sitting.pane.form, RemovalForm)
+    assert "6 of 12 pieces left, so about 3 of 6 bricks high" in sitting.pane.stack.accessibleName()
+    sitting.keys("n")
+    assert sitting.session.now.structure("wall").ruined
 
 
 def test_the_clock_has_letters(bench: Bench) -> None:
