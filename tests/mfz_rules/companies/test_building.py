@@ -53,6 +53,22 @@ def test_exactly_the_tables_numbers_are_legal(edition: str, scale: Scale, player
     assert keys(errors(company(size.frames_min, size.stations, size.rockets + 1), terms)) == ["too_many_rockets"]
 
 
+@pytest.mark.parametrize(
+    ("agreed", "key"),
+    [
+        (Terms("previews", Scale.SKIRMISH), "wrong_stations"),
+        (Terms(scale=Scale.SKIRMISH, players=2), "too_many_frames"),
+        (Terms(players=5), "too_many_frames"),
+        (Terms(constraints=Constraints(rockets=2)), "too_many_rockets"),
+        (Terms(constraints=Constraints(forbidden=frozenset({"communication"}))), "system_forbidden"),
+    ],
+)
+def test_the_same_company_is_judged_by_what_the_group_agreed_RA_BUILD_02(agreed: Terms, key: str) -> None:
+    seven = company(7)
+    assert errors(seven) == []
+    assert key in keys(errors(seven, agreed))
+
+
 def test_words_are_plain_and_say_what_to_do() -> None:
     (frames, stations, rockets) = errors(company(1, 1, 1))
     assert frames.text == "You have 1 frame; a battle for 2 players needs 5 to 8."

@@ -2,8 +2,10 @@
 
 import pytest
 
+from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.state.events import AttackDeclared, AttackGivenUp, CombatOrderEntered
 from mfz_rules.rapid_attack.state.frames import AttackStep, Status
+from mfz_rules.rapid_attack.writing.actions import read_action
 from tests.mfz_rules.rapid_attack.builders import Table, accepts_all_it_offers, battle, die, wall
 
 ALL_WEAPONS = "2Rh/2Rd/2Ra/2W"
@@ -225,3 +227,15 @@ def test_every_offered_act_is_accepted() -> None:
     table.play("ann forgo")
     assert "spot" in table.asked
     assert accepts_all_it_offers(table)
+
+
+def test_without_a_die_there_is_no_attack() -> None:
+    """RA-DICE-04, RA-ATK-04: the named target is left alone, and neither roused nor unspotted."""
+    table = battle(ann="2Rd/2W", bob="2W").change("bob.f1", spot=3)
+    table.open("ann.f1", "bob.f1 direct", "R6 R3 W5 W1", "W5")
+    with pytest.raises(RefusedError, match="die"):
+        read_action({"player": "ann", "do": "declare_attack", "facts": {"range": "direct"}})
+    table.play("ann end")
+
+    assert not table.told(AttackDeclared)
+    assert (table.frame("bob.f1").status, table.frame("bob.f1").spot) == (Status.WAITING, 3)

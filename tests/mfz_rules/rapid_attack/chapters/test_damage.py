@@ -96,7 +96,9 @@ def test_both_white_dice_gone_is_destroyed() -> None:
 
 @pytest.mark.parametrize(("bob", "points"), [(FULL, 6), ("2W", 2), ("2B/2W + SSR (x3)", 4), ("1Rd/1Ra/2W", 3)])
 def test_hit_points(bob: str, points: int) -> None:
-    """RA-DMG-05: systems and white dice; neither rockets nor sprint."""
+    """RA-DMG-05: systems and white dice; neither rockets nor sprint. One damage less, and it stands."""
+    table = struck(*[4] * (points - 1), bob=bob, settings={"split_weapons": True})
+    assert table.take_losses().frame("bob.f1").alive
     table = struck(*[4] * points, bob=bob, settings={"split_weapons": True})
     table.take_losses()
     assert not table.frame("bob.f1").alive

@@ -1,5 +1,7 @@
 """The end of rounds, the clock, the calls, the end of the battle (RA-END-01 to RA-END-08, OQ-69 to OQ-72)."""
 
+from dataclasses import replace
+
 import pytest
 
 from mfz_rules.rapid_attack.state.battle import Phase
@@ -12,6 +14,11 @@ NAMES = ("ann", "bob", "cid", "dot", "eve")
 
 def playing(players: int = 2, settings: dict[str, object] | None = None) -> Table:
     return battle(settings, **dict.fromkeys(NAMES[:players], "2W"))
+
+
+def at_clock(clock: int, table: Table) -> Table:
+    table.state = replace(table.state, clock=clock)
+    return table
 
 
 def a_round(table: Table) -> Table:
@@ -125,6 +132,27 @@ def test_the_clock_does_not_go_below_0(settings: dict[str, object]) -> None:
     table = playing(settings=settings)
     rounds_until_doom(table, "yes")
     assert table.state.clock == 0
+
+
+def test_it_stops_at_0_and_nobody_else_is_called() -> None:
+    """OQ-69, RA-END-04: neither the round's own step nor a call counts below it."""
+    table = at_clock(2, playing(settings={"clock.base_tick": 3})).idle("ann.f1", "bob.f1")
+    assert table.told(ClockMoved) == [ClockMoved(0)]
+    assert table.told(BattleEnded)
+
+    table = at_clock(2, playing(settings={"clock.call_tick": 2}))
+    a_round(table).play("ann call yes")
+    assert table.told(ClockMoved) == [ClockMoved(0, "ann")]
+    assert table.told(BattleEnded)
+    assert not table.asked
+
+
+def test_no_turn_is_lost_to_the_clock() -> None:
+    """RA-END-06: on its last round everybody still takes a turn."""
+    table = at_clock(1, playing(4))
+    for frame in ("ann.f1", "bob.f1", "cid.f1"):
+        assert not table.idle(frame).told(BattleEnded)
+    assert table.idle("dot.f1").told(BattleEnded)
 
 
 def test_the_highest_score_wins() -> None:

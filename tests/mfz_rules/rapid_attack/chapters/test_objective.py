@@ -62,6 +62,22 @@ def test_it_starts_unowned_and_is_no_part_of_starting_scores() -> None:
     assert len(set(battle(objective=Objective("relic"), ann="2W", bob="2W").scores.values())) == 1
 
 
+def test_it_changes_hands_as_a_station_does_RA_CAMP_05() -> None:
+    """Worth the holder's score per asset, kept while both are near, no part of what anybody starts with."""
+    table = relic(None, settings={"objective_is_asset": True})
+    before = table.scores
+    assert before == battle(ann=[SOLDIER, SOLDIER], bob=[SOLDIER]).scores
+    each = {player.id: player.score_per_asset for player in table.state.players}
+
+    table.open("ann.f1", roll=QUIET_ROLL).play("ann move G3 near=relic", "ann end")
+    assert table.scores == {**before, "ann": before["ann"] + each["ann"]}
+    table.open("bob.f1", roll=QUIET_ROLL).play("bob move G3 near=relic", "bob end")
+    assert table.scores == {**before, "ann": before["ann"] + each["ann"]}
+    leaving = table.change("ann.f1", status="waiting", moved=False)
+    leaving.open("ann.f1", roll=QUIET_ROLL).play("ann move G3 near=-")
+    assert leaving.scores == {**before, "bob": before["bob"] + each["bob"]}
+
+
 @pytest.mark.parametrize(("counts", "assets"), [(True, 4), (False, 3)])
 def test_its_holder_has_one_asset_more_where_the_group_counts_it(counts: bool, assets: int) -> None:
     # RA-CAMP-04, OQ-84
@@ -286,13 +302,13 @@ def test_others_are_moved_by_nobody(behaviour: Behaviour | None, rule: str) -> N
 
 
 class Surveyor(Unmeasured):
-    """Knows one way of the objective, and who is near its end."""
+    """Knows one way of the objective, how long it is, and who is near its end."""
 
-    def __init__(self, end: Pose | None) -> None:
-        self.end = end
+    def __init__(self, end: Pose | None, units: float = 1) -> None:
+        self.end, self.units = end, units
 
     def follow(self, battle: Battle, frame: str, at: Pose, length: float) -> Pose | None:
-        return self.end if length >= 1 else None
+        return self.end if length >= self.units else None
 
     def near_objective(self, battle: Battle, at: Pose | None) -> tuple[str, ...] | None:
         return ("bob.f1",)
@@ -344,6 +360,13 @@ class TestFollower:
 
         assert table.told(ObjectiveMoved) == [ObjectiveMoved("ann", ("ann.f1", "bob.f1"), Pose(5, 3))]
         assert table.state.objective is not None and table.state.objective.at == Pose(5, 3)
+
+    @pytest.mark.parametrize(("units", "follows"), [(3, True), (3.1, False)])
+    def test_it_goes_no_farther_than_the_die_shows(self, units: float, follows: bool) -> None:
+        table = self.follower(at=Pose(3, 3), umpire=Surveyor(Pose(5, 3), units))
+        table.submit(Move("ann", die("G3"), Pose(6, 3)))
+
+        assert bool(table.told(ObjectiveMoved)) is follows
 
     def test_where_the_umpire_finds_no_way_it_stays(self) -> None:
         table = self.follower(at=Pose(3, 3), umpire=Surveyor(None)).submit(Move("ann", die("G3"), Pose(6, 3)))

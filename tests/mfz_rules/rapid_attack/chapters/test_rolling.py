@@ -6,7 +6,7 @@ from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.state.actions import Roll
 from mfz_rules.rapid_attack.state.events import RocketsSpent, Rolled
 from mfz_rules.rapid_attack.state.frames import Status
-from tests.mfz_rules.rapid_attack.builders import Table, accepts_all_it_offers, battle
+from tests.mfz_rules.rapid_attack.builders import Table, accepts_all_it_offers, battle, wall
 
 
 def rolling(frame: str, target: str = "-", settings: dict[str, object] | None = None) -> Table:
@@ -52,6 +52,23 @@ def pool(table: Table) -> str:
 def test_the_pool(frame: str, target: str, dice: str) -> None:
     """RA-TURN-13, RA-TURN-14, RA-SYS-01 to RA-SYS-17, RA-SYS-23, RA-SYS-24."""
     assert pool(rolling(frame, target, {"split_weapons": True})) == dice
+
+
+def test_what_a_frame_without_systems_can_do() -> None:
+    """RA-SYS-02: defend, go round cover, spot what is near and in the open, attack hand to hand; nothing else."""
+    table = battle(ann="2W", bob=["2W", "2W"], terrain=[wall()])
+    assert table.begin("ann.f1").refused("ann name bob.f1 direct").rule == "RA-TURN-06"
+    table.play("ann name bob.f1 hand_to_hand", "ann roll G8:1 W6 W5", "ann defend W5")
+    assert table.frame("ann.f1").defense == 5
+    assert table.refused("ann move W6 crosses=wall").rule == "RA-MOVE-04"
+    table.play("ann attack W6 range=hand_to_hand")
+    table.play("bob name -", "bob roll G8:1 W1 W1", "bob defend -", "ann damage 1 1 1 1 1 1")
+
+    moving = battle(ann="2W", bob=["2W", "2W"], terrain=[wall()]).open("ann.f1", "-", "G8:1 W5 W4")
+    moving.play("ann move W5 length=5")
+    assert moving.refused("ann spot bob.f1 W4 range=artillery").rule == "RA-SPOT-03"
+    assert moving.refused("ann spot bob.f1 W4 range=direct cover=wall").rule == "RA-SPOT-03"
+    assert moving.play("ann spot bob.f1 W4 range=direct").frame("bob.f1").spot == 4
 
 
 def test_a_lost_system_and_a_lost_white_die_are_not_rolled() -> None:
