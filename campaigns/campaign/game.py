@@ -10,6 +10,7 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Characteristic, Condition
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
+from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.refusal import Refusal
@@ -79,6 +80,10 @@ class CampaignGame(Generic[Company, Plan]):
 
     def blank_side(self, player: str, company: Company, faction: str) -> SideResult:
         """Return a side whose company has not done anything yet."""
+        raise NotImplementedError
+
+    def suggested(self, campaign: Campaign, faction: Faction) -> Company | None:
+        """Return a new company as the world suggests it to a faction, its pilots named; None where it does not."""
         raise NotImplementedError
 
     def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Company]) -> tuple[int, ...]:

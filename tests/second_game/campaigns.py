@@ -69,6 +69,9 @@ class HopCampaigns(CampaignGame[Frogs, Match]):
         frogs = tuple(FrameService(one.id, one.name) for one in company.frogs)
         return SideResult(player, company.id, company.name, faction=faction, frames=frogs)
 
+    def suggested(self, campaign: Campaign, faction: Faction) -> Frogs | None:
+        return None
+
     def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Frogs]) -> tuple[int, ...]:
         return tuple(sum(one.strength for one in company.frogs) for company in companies)
 

@@ -7,11 +7,13 @@ from campaigns.campaign.conditions import Characteristic, Condition
 from campaigns.campaign.game import CampaignGame, Recorded, Source
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
+from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.binding import bound, source_of, terms_of
 from campaigns.rapid_attack.campaign.conditions import USUAL_SCALE, wrong_condition
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
+from campaigns.rapid_attack.campaign.suggested import company_of, with_pilots
 from campaigns.rapid_attack.campaign.taking import take_result, unserved
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.editing import numbered
@@ -69,6 +71,12 @@ class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
         assets = len(company.frames) + len(company.stations)
         frames = tuple(map(unserved, numbered(company).frames))
         return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=frames)
+
+    def suggested(self, campaign: Campaign, faction: Faction) -> KeptCompany | None:
+        """Return a faction's suggested company; its pilots have names of the faction's people."""
+        if not any(line.strip() for line in faction.company):
+            return None
+        return with_pilots(company_of(faction, campaign.world, campaign.edition, campaign.rules), faction, campaign)
 
     def compare(
         self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[KeptCompany]

@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
+from campaigns.campaign.names.offering import pilot_name
+from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Faction, World
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptStation
@@ -45,6 +47,25 @@ def company_of(
     wanted = size.stations if size else 0
     stations = tuple(KeptStation(new_id(), f"Station {number}") for number in range(1, wanted + 1))
     return replace(company, stations=stations, stations_given=True)
+
+
+def with_pilots(company: KeptCompany, faction: Faction, campaign: Campaign) -> KeptCompany:
+    """Return a company whose frames without a pilot have one, called as the faction's people are.
+
+    Names that pilots of the campaign's battles bear are left to these.
+    """
+    names = next((one for one in campaign.world.names if one.id == faction.names), None)
+    if names is None:
+        return company
+    results = (battle.result for battle in campaign.decided)
+    sides = (side for result in results if result is not None for side in result.sides)
+    taken = {frame.pilot for side in sides for frame in side.frames}
+    frames = []
+    for frame in company.frames:
+        pilot = frame.pilot or pilot_name(names, len(taken), taken)
+        taken.add(pilot)
+        frames.append(replace(frame, pilot=pilot))
+    return replace(company, frames=tuple(frames))
 
 
 def company_findings(

@@ -1,5 +1,7 @@
 """What one does on a campaign's page: plan, begin, go on, enter results, drop."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Protocol
 
 from PySide6.QtCore import QObject
@@ -81,7 +83,10 @@ class CampaignActions(QObject):
         """Plan another battle, with everybody who plays, and go to its plan."""
         session, id_ = self.session, new_id()
         game: AnyCampaignGame = self._view.context.games.of(CampaignGame, session.campaign.game)
-        plan = plan_for(session.campaign, place, hook, game.usual_scale)
+        garage = self._view.context.garage if self._view.context.store.garage.made else None
+        companies = [one for one in garage.companies() if one.game == session.campaign.game] if garage else []
+        owned = {one.player: one.id for one in companies if one.player}
+        plan = plan_for(session.campaign, place, hook, game.usual_scale, owned)
         if session.do(self.tr("plan a battle"), BattlePlanned(id_, plan)):
             self._view.look_at(id_)
             self._view.context.go(PLAN, f"{session.id}/{id_}")
@@ -148,14 +153,17 @@ class CampaignActions(QObject):
             self._view.context.go(page, f"{self.session.id}/{self._view.battle.id}")
 
 
-def plan_for(campaign: Campaign, place: str, hook: str, scale: str) -> Plan:
+def plan_for(
+    campaign: Campaign, place: str, hook: str, scale: str, owned: Mapping[str, str] = MappingProxyType({})
+) -> Plan:
     """Return the plan of a new battle: everybody who plays comes, all as in the battle before.
 
-    `scale` is that of the first battle.
+    `scale` is that of the first battle, `owned` says by players whose company they bring who have not fought yet.
     """
     found = campaign.world.hook(hook)
     last = campaign.last
-    companies = {one.player: one.company for one in last.plan.enlisted} if last else {}
+    brought = {one.player: one.company for one in last.plan.enlisted if one.company} if last else {}
+    companies = {**owned, **brought}
     return Plan(
         place=found.place if found and not place else place,
         hook=hook,

@@ -13,8 +13,9 @@ from mfz_desktop.campaign.next.companies import CompanyFit
 from mfz_desktop.campaign.page.form import choice, fill, select_data
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
@@ -28,6 +29,8 @@ class EnlistedRow(QWidget):
 
     changed = Signal(object)
     """Enlisted, or None where the player does not come."""
+    suggestion_wanted = Signal()
+    """The company that is suggested to the faction is to be taken."""
 
     def __init__(
         self, theme: Theme, member: Member, colour: int, factions: Sequence[Faction], parent: QWidget | None = None
@@ -45,10 +48,14 @@ class EnlistedRow(QWidget):
         self._told = label("", Role.SMALL, wrap=True)
         self._fit = QWidget()
         hbox(self._sign, (self._told, 1), on=self._fit, margins=(22, 0, 0, 0), spacing=8)
+        self.suggested = button("", self.suggestion_wanted.emit, Look.LINK)
+        self._suggestion = QWidget()
+        hbox(self.suggested, STRETCH, on=self._suggestion, margins=(22, 0, 0, 0))
         row = hbox(
             PlayerMark(theme, colour, wide=14), (self.comes, 3), (self.company, 5), (self.faction, 4), spacing=8
         )
-        vbox(row, self._fit, on=self, spacing=4)
+        vbox(row, self._suggestion, self._fit, on=self, spacing=4)
+        self._suggestion.hide()
         self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
         self._fit.hide()
         self.comes.clicked.connect(lambda _: self._tell())
@@ -77,6 +84,13 @@ class EnlistedRow(QWidget):
             self._sign.set_tone(fit.tone)
             self._told.setText(fit.text)
             self._told.setToolTip(fit.tip)
+
+    def show_suggestion(self, name: str) -> None:
+        """Offer the company that is suggested to a faction, by the faction's name; nothing for an empty one."""
+        self._suggestion.setVisible(bool(name))
+        self.suggested.setText(literal(self.tr("Take the company suggested for {faction}").format(faction=name)))
+        words = self.tr("Take the company suggested for {faction} for {player}")
+        self.suggested.setAccessibleName(words.format(faction=name, player=self._member.name))
 
     def _tell(self) -> None:
         if not self.comes.isChecked():

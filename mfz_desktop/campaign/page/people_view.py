@@ -1,6 +1,7 @@
 """What a campaign is about, who plays, and the players' notes: one column of forms."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -17,6 +18,8 @@ from mfz_desktop.campaign.page.form import heading
 from mfz_desktop.campaign.page.notes import NoteRow, note_row
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.suggested import is_suggested, take_suggested
+from mfz_desktop.campaign.text.naming import faction_name
 from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_file
@@ -140,7 +143,20 @@ class PeopleView(ViewOfCampaign):
         if acts:
             if self.session.do(self.tr("let {name} join").format(name=name), *acts):
                 self.new.name.typed.revert("")
+                self._offer_company(next(one for one in acts if isinstance(one, PlayerKept)))
             self.new.name.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer_company(self, joined: PlayerKept) -> None:
+        """Offer whoever joins the company that is suggested to their faction."""
+        if not is_suggested(self.context, self.session, joined.faction):
+            return
+        text = self.tr("{name} plays for {faction}, to which a company is suggested.")
+        faction = faction_name(self.session.campaign, joined.faction)
+        self.context.notices.say(
+            text.format(name=joined.name, faction=faction),
+            action_text=self.tr("Take it"),
+            action=partial(take_suggested, self.context, self.session, joined.player, joined.faction),
+        )
 
     def _let_go(self, who: str) -> None:
         self.session.do(self.tr("let a player leave"), PlayerLeft(who))

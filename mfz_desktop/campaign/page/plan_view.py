@@ -1,6 +1,7 @@
 """The plan of a battle: what it is about, where, what over, who comes. Every answer counts at once, with undo."""
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -19,7 +20,9 @@ from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
 from mfz_desktop.campaign.page.form import heading, remark
 from mfz_desktop.campaign.page.plan_fields import plan_fields
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.suggested import is_suggested, take_suggested
 from mfz_desktop.campaign.text.conditions import told_for
+from mfz_desktop.campaign.text.naming import faction_name
 from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
@@ -93,9 +96,25 @@ class PlanView(ViewOfBattle):
         for id_, row in self.rows.items():
             enlisted = next((one for one in plan.enlisted if one.player == id_), None)
             row.show_enlisted(enlisted, companies)
+            row.show_suggestion(self._suggestion_for(enlisted) if garage else "")
             row.show_fit(
                 fit_of(self.context.games, campaign, battle, enlisted, garage) if enlisted and garage else None
             )
+
+    def _suggestion_for(self, enlisted: Enlisted | None) -> str:
+        """Return the name of the faction whose suggested company somebody can take; empty where there is none."""
+        if enlisted is None or enlisted.company or not is_suggested(self.context, self.session, enlisted.faction):
+            return ""
+        return faction_name(self.session.campaign, enlisted.faction)
+
+    def _take_suggested(self, who: str) -> None:
+        """Let somebody come with the company that is suggested to their faction."""
+        enlisted = next((one for one in self.battle.plan.enlisted if one.player == who), None)
+        if enlisted is None:
+            return
+        company = take_suggested(self.context, self.session, who, enlisted.faction, self.battle)
+        if company is not None:
+            self._enlist(who, replace(enlisted, company=company.id))
 
     def _show_holding(self, campaign: Campaign, battle: CampaignBattle) -> None:
         told = told_for(self.views, campaign, battle)
@@ -134,6 +153,7 @@ class PlanView(ViewOfBattle):
         for id_, member in members.items():
             row = EnlistedRow(self.context.theme, member, colours[id_], world.factions)
             row.changed.connect(lambda enlisted, who=id_: self._enlist(who, enlisted))
+            row.suggestion_wanted.connect(partial(self._take_suggested, id_))
             self.rows[id_] = row
             self._members.addWidget(row)
 
