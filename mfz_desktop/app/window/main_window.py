@@ -23,6 +23,7 @@ from mfz_desktop.core.notices import Notice, Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN, LAST_PAGE
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage, Toast
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
 if TYPE_CHECKING:
     from mfz_desktop.app.window.palette import CommandPalette
@@ -245,6 +246,9 @@ class MainWindow(QMainWindow):
         self._shown = name
         self.context.commands.show_page(name)
         self._stack.setCurrentWidget(self._areas[name])
+        if not self.context.navigator.is_return:
+            for column in page.findChildren(ScrollColumn):
+                column.go_to_top()
         page.on_shown(place.what)
         if not self.context.navigator.is_return:
             page.on_arrived(place.what)

@@ -184,6 +184,8 @@ class ResultView(ViewOfBattle):
         return form
 
     def _put(self, body: QWidget) -> None:
+        if type(body) is not type(self._body):
+            self._scroll.go_to_top()
         replace_widget(self._scroll.column, self._body, body)
         self._body = body
         self.head_changed.emit()

@@ -54,6 +54,10 @@ class ScrollColumn(QScrollArea):
         """Leave other room round the column."""
         self._row.setContentsMargins(left, top, right, bottom)
 
+    def go_to_top(self) -> None:
+        """Show the beginning: one reads something else."""
+        self.verticalScrollBar().setValue(self.verticalScrollBar().minimum())
+
     def showEvent(self, event: QShowEvent) -> None:
         """Let Tab begin where one begins to read."""
         super().showEvent(event)

@@ -13,7 +13,8 @@ from mfz_desktop.app.window.main_window import size_at_first
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.notices import Tone
-from tests.mfz_desktop.application import nameless
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from tests.mfz_desktop.application import nameless, until
 
 
 def files(*paths: Path) -> QMimeData:
@@ -202,3 +203,18 @@ def test_the_words_at_the_foot_have_their_room_at_once(running: Running, page) -
 )
 def test_the_first_window_is_seen_as_a_whole(screen: tuple[int, int], window: tuple[int, int]) -> None:
     assert size_at_first(QSize(*screen)) == QSize(*window)
+
+
+def test_one_arrives_at_the_top_of_a_page_and_comes_back_to_where_one_was(running: Running) -> None:
+    context = running.context
+    context.go("shortcuts")
+    column = running.window.page.findChild(ScrollColumn)
+    column.widget().setMinimumHeight(5000)
+    until(lambda: column.verticalScrollBar().maximum() > 0)
+    column.verticalScrollBar().setValue(300)
+    context.go("settings")
+    context.commands.run("go.back")
+    assert column.verticalScrollBar().value() == 300
+    context.go("settings")
+    context.go("shortcuts")
+    assert column.verticalScrollBar().value() == 0
