@@ -1,12 +1,13 @@
 """The commands that belong to no feature: undo, going about, the window, help."""
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from mfz_desktop.app.window.main_window import MainWindow
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, PageKind
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_desktop.ui.widgets.search_field import SearchField
 
 translate = QCoreApplication.translate
 ZOOM_STEP = 10
@@ -131,6 +132,8 @@ def _going(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
         Command("go.palette", translate("Commands", "&What would you like to do?"),
                 lambda: window.palette_box.open_palette(), Menu.GO, section=5, keys=("Ctrl+K", "Ctrl+Shift+P"),
                 icon="search", words=translate("Commands", "command palette search")),
+        Command("go.search", translate("Commands", "&Search here"), lambda: _search(window), Menu.GO, section=5,
+                keys=("Ctrl+F",), icon="search", words=translate("Commands", "find list field")),
         Command("go.first", translate("Commands", "&Doors"), lambda: context.go("first"), Menu.GO, section=20,
                 keys=("Alt+Home",), words=translate("Commands", "home start first welcome")),
         *pages,
@@ -139,6 +142,17 @@ def _going(context: AppContext, window: MainWindow) -> tuple[Command, ...]:
         Command("go.forward", translate("Commands", "&Forward"), navigator.forward, Menu.GO, section=30,
                 keys=("Alt+Right",), icon="right", enabled=lambda: navigator.can_go_forward),
     )  # fmt: skip
+
+
+def _search(window: MainWindow) -> None:
+    """Go to the search field of the page; where it has none, to the one that finds every command."""
+    fields = (field for field in window.findChildren(SearchField) if field.isVisible() and field.isEnabled())
+    field = next(fields, None)
+    if field is None:
+        window.palette_box.open_palette()
+        return
+    field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+    field.selectAll()
 
 
 def _help(context: AppContext) -> tuple[Command, ...]:

@@ -156,6 +156,7 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.context.commands.refresh()
+            QTimer.singleShot(0, self, self._keep_keyboard)  # once Qt has given it back
         elif event.type() == QEvent.Type.WindowStateChange:
             self._show_surroundings()
 
@@ -207,7 +208,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         context = self.context
         context.navigator.moved.connect(self._go)
-        context.theme.changed.connect(self._show_inspector)
+        context.theme.changed.connect(self._follow_theme)
         context.notices.posted.connect(self._say)
         context.file_drops.not_taken.connect(self._not_taken)
         context.commands.changed.connect(self._add_actions)
@@ -227,6 +228,10 @@ class MainWindow(QMainWindow):
             self.restoreGeometry(geometry)
         if split := settings.kept("window/split"):
             self._split.restoreState(split)
+
+    def _follow_theme(self) -> None:
+        self._show_inspector()
+        QTimer.singleShot(0, self, self._keep_keyboard)  # once everybody has followed
 
     def _add_actions(self) -> None:
         # Shortcuts work only for actions that hang on a widget.
@@ -256,6 +261,7 @@ class MainWindow(QMainWindow):
             return  # it led on to another page, which is shown by now
         if not page.isAncestorOf(self.focusWidget() or self):
             page.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._keep_keyboard()
         self.context.undo.show(page.undo_stack())
         self.rail.light(self._rail_entry(place.page))
         self._show_surroundings()
@@ -263,6 +269,13 @@ class MainWindow(QMainWindow):
         self.head.show_page(page, has_inspector=self.has_inspector)
         self.context.commands.refresh()
         self._name_after(page)
+
+    def _keep_keyboard(self) -> None:
+        """Let the page have the keyboard where nothing that can be used has it: after a dialog, another theme."""
+        focused, page = self.focusWidget(), self.page
+        usable = focused is not None and focused.isVisible() and focused.isEnabled()
+        if page is not None and not usable:
+            page.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _is_open(self, place: Place) -> bool:
         """Whether what a page would show is open; else one goes there again once it is, unless one went on."""

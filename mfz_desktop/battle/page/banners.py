@@ -34,6 +34,8 @@ class Banner(QFrame):
             button(text, call, Look.PRIMARY if not at and len(buttons) > 1 else Look.PLAIN)
             for at, (text, call) in enumerate(buttons)
         )
+        for each in self.buttons:
+            each.setAutoDefault(True)  # Enter presses the one that has the keyboard, and answers nothing below
         hbox(ToneSign(theme, tone), (self._text, 1), *self.buttons, on=self, margins=(12, 4, 8, 4), spacing=12)
         self.hide()
 

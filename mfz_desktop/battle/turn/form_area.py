@@ -1,7 +1,7 @@
 """Room for a form: it scrolls where the form is too high, and only then."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.ui.widgets.layouts import layout_of
 
@@ -73,7 +73,7 @@ class FormArea(QScrollArea):
 
 def _leave(old: QWidget) -> None:
     """Take the keyboard from what goes: hidden with it, Qt would give it to whatever comes next in the window."""
-    focused = QApplication.focusWidget()
+    focused = old.window().focusWidget()  # also while a dialog has the keyboard
     if focused is not None and old.isAncestorOf(focused):
         focused.clearFocus()
 

@@ -174,7 +174,7 @@ class TurnPane(QWidget):
 
     def _go_on(self) -> None:
         """Let the keyboard go to the new question, unless somebody writes elsewhere."""
-        focused = QApplication.focusWidget()
+        focused = self.window().focusWidget()  # a dialog that has just been answered has the application's
         if not isinstance(focused, QLineEdit | QPlainTextEdit) or self.isAncestorOf(focused):
             self.focus_first()
             QTimer.singleShot(0, self, self._show_focused)
@@ -219,9 +219,17 @@ class TurnPane(QWidget):
 
     def _on_refusal(self, refusal: Refusal) -> None:
         self.message.say(translated(refusal.text), Tone.WARNING)
+        self._keep_keyboard()
 
     def _on_failure(self, text: str) -> None:
         self.message.say(text, Tone.WRONG)
+        self._keep_keyboard()
+
+    def _keep_keyboard(self) -> None:
+        """Let the question have the keyboard where nothing has it that can be used."""
+        focused = self.window().focusWidget()
+        if self.isVisible() and (focused is None or not focused.isVisible() or not focused.isEnabled()):
+            self.focus_first()
 
     def _follow_hand(self) -> None:
         if self._form is not None and self._asks_of(self._session.battle):
@@ -236,6 +244,7 @@ class TurnPane(QWidget):
         self.setFixedWidth(self._context.theme.px(WIDTH))
         if self._shown is not None:
             self._show_question()
+            self._keep_keyboard()
         self.just_now.setVisible(bool(self.just_now.text()))
 
 

@@ -151,7 +151,7 @@ class BinPage(Page):
             if self.isVisible():
                 self.context.undo.show(self.undo_stack())
         self._follow()
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.list if self.model.things else self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow(self) -> None:
         if self._services is None:

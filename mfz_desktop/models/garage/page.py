@@ -271,8 +271,7 @@ class GaragePage(Page):
             self.select(self.model.index(0, 0).data(ID))
             self.actions_.open()
         elif self.model.rowCount():
-            self.view.setCurrentIndex(self.model.index(0, 0))
-            self._focus_view()
+            self.search.go_to_list()
 
     def _on_selection(self) -> None:
         if not self.isVisible():

@@ -181,7 +181,7 @@ class TagRulesPage(Page):
             if self.isVisible():
                 self.context.undo.show(self.undo_stack())
         self._follow()
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.list if self.model.rules else self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _follow(self) -> None:
         """Show the rules as they are; what they touch is counted in the background."""

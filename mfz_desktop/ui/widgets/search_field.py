@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QToolButton, QWidget
 
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.style import Theme
@@ -59,12 +59,22 @@ class SearchField(QLineEdit):
             if self.text():
                 self.clear()
             else:
-                self._to_list()
+                self.go_to_list()
                 self.left.emit()
         elif event.key() in TO_LIST and self._list is not None:
-            self._to_list()
+            self.go_to_list()
         else:
             super().keyPressEvent(event)
+
+    def go_to_list(self) -> None:
+        """Give the list the keyboard; where nothing is selected there, the first that was found is."""
+        view = self._list
+        if view is None:
+            return
+        if isinstance(view, QAbstractItemView) and not view.selectionModel().hasSelection():
+            first = view.model().index(0, view.currentIndex().column() if view.currentIndex().isValid() else 0)
+            view.setCurrentIndex(first)
+        view.setFocus(Qt.FocusReason.TabFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take letters that are typed on the list."""
@@ -76,10 +86,6 @@ class SearchField(QLineEdit):
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.insert(event.text())
         return True
-
-    def _to_list(self) -> None:
-        if self._list is not None:
-            self._list.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _follow(self) -> None:
         self._sign.setIcon(icon_of("search", 16, self._theme.colours.secondary, ratio=self.devicePixelRatioF()))

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoCommand
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
 from mfz_desktop.app.window.main_window import size_at_first
@@ -218,3 +219,9 @@ def test_one_arrives_at_the_top_of_a_page_and_comes_back_to_where_one_was(runnin
     context.go("settings")
     context.go("shortcuts")
     assert column.verticalScrollBar().value() == 0
+
+
+def test_ctrl_f_finds_commands_where_a_page_has_no_search(running: Running, qtbot: QtBot) -> None:
+    running.context.go("about")
+    qtbot.keyClick(running.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert running.window.palette_box.isVisible()

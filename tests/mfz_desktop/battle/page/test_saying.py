@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox
 
 from mfz_desktop.battle.page.correcting import Correctable
@@ -9,11 +10,13 @@ from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, 
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.turn.battle_over_pane import BattleOverPane
+from mfz_desktop.core.settings import THEME
 from mfz_desktop.rapid_attack.battle.fields import TYPED, field_of, key_word, things
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
+from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
 from tests.mfz_desktop.application import nameless
@@ -310,3 +313,48 @@ def test_after_the_end_only_notes_are_taken(app: Application) -> None:
     assert not app.run("battle.concede")
     assert app.run("battle.note")
     app.dialog(NoteDialog).reject()
+
+
+def in_question(app: Application) -> bool:
+    """Whether the keyboard is where the question is answered."""
+    turn, focused = app.view.turn, app.window.focusWidget()
+    return focused is not None and turn.isAncestorOf(focused) and focused.isVisible() and focused.isEnabled()
+
+
+def test_after_a_correction_the_question_has_the_keyboard(app: Application) -> None:
+    app.open()
+    assert in_question(app)
+    app.run("battle.correct")
+    dialog = app.dialog(CorrectDialog)
+    dialog.reason.setFocus()
+    QTest.keyClicks(dialog.reason, "We forgot a call.")
+    dialog.input.number.setValue(9)
+    QTest.keyClick(dialog.reason, Qt.Key.Key_Return)
+    app.settle()
+    assert app.session.now.clock == 9
+    assert in_question(app)
+
+
+def test_after_a_refusal_and_in_another_theme_the_question_has_the_keyboard(app: Application) -> None:
+    app.open()
+    app.window.focusWidget().setEnabled(False)  # as a form may do with what it refuses
+    app.view.turn._on_refusal(Refusal("RA-BF-01", "x", "Not now."))
+    assert in_question(app)
+    for theme in ("dark", "light"):
+        app.context.settings.set(THEME, theme)
+        app.settle()
+        assert in_question(app)
+
+
+def test_enter_answers_whether_the_others_agree_and_not_the_question_below(app: Application) -> None:
+    session = app.open()
+    while not session.crosses_dice:
+        play(session, 1)
+    app.settle()
+    entries = len(session.entries)
+    app.run("edit.undo")
+    QTest.keyClick(app.window.focusWidget(), Qt.Key.Key_Return)
+    app.settle()
+    assert len(session.entries) == entries - 1
+    assert not app.view.banners.consent.isVisible()
+    assert in_question(app)

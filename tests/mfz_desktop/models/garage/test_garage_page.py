@@ -289,3 +289,20 @@ def test_a_page_that_is_not_seen_follows_when_one_comes_back(application):
     assert page.search.isEnabled(), "nothing was done meanwhile"
     application.garage()
     assert not page.search.isEnabled()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Down, Qt.Key.Key_Return])
+def test_what_a_search_found_is_selected_when_one_goes_to_it(application, page, key):
+    page.search.setFocus()
+    application.bot.keyClicks(page.search, "r")
+    assert len(shown(page)) > 1
+    application.bot.keyClick(page.search, key)
+    assert application.window.focusWidget() is page.view
+    assert [row.id for row in page.selected()] == [page.model.shown[0].id]
+    assert application.context.commands.action("garage.delete").isEnabled()
+
+
+def test_ctrl_f_goes_to_the_search(application, page):
+    page.wall.setFocus()
+    application.bot.keyClick(application.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert application.window.focusWidget() is page.search
