@@ -9,9 +9,11 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from campaigns.beside import BesideFile
+from campaigns.garage.entry import GarageEntry
 from campaigns.names import TypedNameError
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
+from ldraw_catalog.systems.evidence import EvidenceKind
 from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
@@ -23,6 +25,7 @@ from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import several
 from mfz_desktop.models.importing.editors import Editor, find_editors
+from mfz_desktop.models.model import answers
 from mfz_desktop.models.session.garage_session import GarageSession
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.mnemonics import literal
@@ -101,6 +104,41 @@ class GarageActions(QObject):
         if session.do(text, lambda: session.garage.delete(*ids)):
             said = self.tr("{what}: in the bin for 30 days.").format(what=several(names))
             self._context.notices.say(said, undo=self._context.undo.last(session.stack))
+
+    def has_proposals(self) -> bool:
+        """Tell whether proposals of a selected design wait for an answer."""
+        return any(row.waiting for row in self._selected())
+
+    def confirm_named(self) -> None:
+        """Confirm what the selected designs call by a name: a builder said so. What only parts say is a guess."""
+        rows = tuple(row for row in self._selected() if row.waiting)
+        reviews = [self._named(row) for row in rows]
+        after = [entry for entry, number in reviews if number]
+        confirmed = sum(number for _, number in reviews)
+        left = sum(row.waiting for row in rows) - confirmed
+        guesses = plural("Garage", "%n is a guess and waits for you.", "%n are guesses and wait for you.", left)
+        if not after:
+            self._context.notices.say(guesses)
+            return
+        stack = self._session.stack if len(after) > 1 else self._session.stack_of(after[0].id)
+        text = self.tr("confirm what {what} names").format(what=several([entry.name for entry in after]))
+        if self._session.keep(text, *after, stack=stack):
+            said = plural("Garage", "%n system is confirmed.", "%n systems are confirmed.", confirmed)
+            words = f"{said} {guesses}" if left else said
+            self._context.notices.say(words, Tone.FINE, undo=self._context.undo.last(stack))
+
+    def _named(self, row: DesignRow) -> tuple[GarageEntry, int]:
+        """Return a design with everything confirmed that has a name of its own, and how many systems that are."""
+        inspected = self._context.service(GarageServices).inspections.known(row.entry)
+        model = inspected.model if inspected is not None else None
+        if model is None:
+            return row.entry, 0
+        named = {
+            each.key for each in model.found.everything if any(why.kind is EvidenceKind.NAME for why in each.evidence)
+        }
+        systems = [each for each in model.resolved.everything if not each.believed and each.key in named]
+        entry = answers.confirm(row.entry, systems)
+        return answers.reviewed(entry, answers.proposals_of(model.resolved)), len(systems)
 
     def show_in_folder(self) -> None:
         """Show where the files lie, each folder once."""

@@ -29,6 +29,10 @@ def page_commands(actions: GarageActions, rename: Do, look: Do, select_all: Do) 
         Command("garage.add_to_company", translate("Commands", "&Add to a company…"), actions.add_to_company,
                 Menu.MODEL, 20, icon="company", enabled=actions.can_join_company,
                 words=translate("Commands", "company force")),
+        Command("garage.confirm_named", translate("Commands", "&Confirm what is tagged or named"),
+                actions.confirm_named, Menu.MODEL, 20, icon="check", enabled=actions.has_proposals,
+                tip=translate("Commands", "What only parts say is a guess: it waits for you on the model's page."),
+                words=translate("Commands", "yes accept proposals review")),
         Command("garage.show_in_folder", translate("Commands", "&Show in folder"), actions.show_in_folder, Menu.MODEL,
                 30, icon="folder", enabled=actions.has_source,
                 words=translate("Commands", "file manager explorer finder")),
@@ -49,7 +53,7 @@ def page_commands(actions: GarageActions, rename: Do, look: Do, select_all: Do) 
 
 CONTEXT_MENU = (
     ("garage.open", "garage.look"),
-    ("garage.rename", "garage.duplicate", "garage.add_to_company"),
+    ("garage.rename", "garage.duplicate", "garage.confirm_named", "garage.add_to_company"),
     ("garage.show_in_folder", "garage.open_in_editor", "garage.find_source", "garage.export"),
     ("garage.delete",),
 )

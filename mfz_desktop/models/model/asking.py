@@ -79,6 +79,10 @@ class ReviewDialogs:
         """Show the context menu."""
         self._show((*MOST_USED, *(choice.command for choice in self._choices()), *SECOND), where)
 
+    def what_it_is(self, where: QPoint) -> None:
+        """Show the menu of types for the chosen rows."""
+        self._show(tuple(choice.command for choice in self._choices()), where)
+
     def what_to_add(self, where: QPoint) -> None:
         """Show the context menu of parts that are of no system yet."""
         self._show((ADD,), where)

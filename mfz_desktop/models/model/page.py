@@ -266,6 +266,9 @@ class ModelPage(Page):
             lambda point: self.asking.what_to_do(systems.viewport().mapToGlobal(point))
         )
         systems.doubleClicked.connect(lambda _: systems.edit_name())
+        systems.confirmed.connect(self._confirm_one)
+        systems.denied.connect(self._deny_one)
+        systems.others_wanted.connect(self._ask_type)
         area.chosen.connect(systems.go_to)
         area.selected.connect(self._select_parts)
         area.menu_wanted.connect(self._show_menu)
@@ -351,7 +354,7 @@ class ModelPage(Page):
         self.reviewer.inspected, self.reviewer.rows = inspected, rows
         self.panel.details.setEnabled(True)
         self.panel.details.show_notes(inspected.entry.notes)
-        self.systems.show_rows(rows)
+        self.systems.show_rows(rows, can_answer=self.reviewer.can_answer)
         if inspected.model is None:
             self.panel.show_nothing(inspected.why)
             self.area.show_reason(inspected.why)
@@ -401,6 +404,16 @@ class ModelPage(Page):
     def _show_place(self) -> None:
         ids = [entry.id for entry in self._session.garage.entries()]
         self.tools.show_place(ids.index(self._id) if self._id in ids else -1, len(ids))
+
+    def _confirm_one(self, key: str) -> None:
+        self.reviewer.confirm((key,))
+
+    def _deny_one(self, key: str) -> None:
+        self.reviewer.remove((key,))
+
+    def _ask_type(self, key: str, where: QPoint) -> None:
+        self.systems.go_to(key)
+        self.asking.what_it_is(where)
 
     def _show_menu(self, key: str | None, where: QPoint) -> None:
         """Show what can be done with a system in the picture; for an empty key with parts that are of none."""

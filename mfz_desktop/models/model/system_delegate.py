@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem, Q
 
 from campaigns.garage.entry import Belief
 from mfz_desktop.models.model.marks import HEIGHT, WIDTH, mark_of, paint_badge
+from mfz_desktop.models.model.proposal_buttons import SIDE, WIDE
 from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.system_model import ROW
 from mfz_desktop.ui.theme.icons import paint_icon
@@ -34,9 +35,12 @@ class SystemDelegate(NameDelegate):
         width = self._view.viewport().width()
         small = QFontMetrics(self._theme.font(TypeStep.SMALL))
         name = QFontMetrics(self._theme.font(heavy=True))
-        lines = lines_of(row.reason, self._theme.font(TypeStep.SMALL), self._room(width)) if row else []
+        lines = lines_of(row.reason, self._theme.font(TypeStep.SMALL), self._reason_room(row, width)) if row else []
         below = 0 if row is None or self._kind_fits(row, self._room(width)) else name.height()
-        return QSize(width, 2 * pad + name.height() + below + max(1, len(lines)) * small.height() + self._theme.px(2))
+        reason = max(1, len(lines)) * small.height()
+        if row is not None and row.waiting:
+            reason = max(reason, self._theme.px(SIDE))
+        return QSize(width, 2 * pad + name.height() + below + reason + self._theme.px(2))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a row."""
@@ -60,9 +64,9 @@ class SystemDelegate(NameDelegate):
             top.translate(0, top.height())
         else:
             self._paint_name(painter, top, row, with_kind=True)
-        self._paint_reason(
-            painter, QRect(inner.left(), top.bottom() + 1 + self._theme.px(2), inner.width(), inner.height()), row
-        )
+        wide = self._reason_room(row, option.rect.width())
+        place = QRect(inner.left(), top.bottom() + 1 + self._theme.px(2), wide, inner.height())
+        self._paint_reason(painter, place, row)
         painter.restore()
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -82,6 +86,10 @@ class SystemDelegate(NameDelegate):
 
     def _room(self, width: int) -> int:
         return width - self._theme.px(2 * PAD + WIDTH + 12)
+
+    def _reason_room(self, row: SystemRow, width: int) -> int:
+        """Return how wide the reason may be: a proposal's buttons stand beside it."""
+        return self._room(width) - (self._theme.px(WIDE + PAD) if row.waiting else 0)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         colours = self._theme.colours

@@ -49,8 +49,8 @@ class ViewStrip(QWidget):
             self._buttons[view] = made
             row.addWidget(made)
         self._box.activated.connect(lambda _: self.look(View(self._box.currentData())))
-        row.addWidget(IconButton(theme, "undo", self.tr("Turn left"), lambda: self.turn(-1), keys="Ctrl+Left"))
-        row.addWidget(IconButton(theme, "redo", self.tr("Turn right"), lambda: self.turn(1), keys="Ctrl+Right"))
+        row.addWidget(IconButton(theme, "turn_left", self.tr("Turn left"), lambda: self.turn(-1), keys="Ctrl+Left"))
+        row.addWidget(IconButton(theme, "turn_right", self.tr("Turn right"), lambda: self.turn(1), keys="Ctrl+Right"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose from a box where the buttons would take the picture's room."""

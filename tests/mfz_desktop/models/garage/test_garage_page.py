@@ -17,7 +17,7 @@ from mfz_desktop.models.garage.model import DesignsModel
 from mfz_desktop.models.garage.rows import TagState
 from mfz_desktop.models.importing.editors import Editor
 from mfz_desktop.models.session.selection import DesignSelection
-from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, TAGGED
+from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, SWORD, TAGGED, mpd, use
 
 
 @pytest.fixture
@@ -306,3 +306,22 @@ def test_ctrl_f_goes_to_the_search(application, page):
     page.wall.setFocus()
     application.bot.keyClick(application.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert application.window.focusWidget() is page.search
+
+
+def test_several_models_at_once_confirm_only_what_a_builder_named(application, page):
+    application.bring(
+        walker=mpd(("walker.ldr", f"{PLATE}\n{use('long sword.ldr')}\n{SWORD}"), ("long sword.ldr", PLATE))
+    )
+    application.garage().select_all()
+    assert sum(row.waiting for row in page.selected()) == 3
+    assert application.context.commands.run("garage.confirm_named")
+    application.settle()
+    waiting = {row.entry.name: row.waiting for row in page.model.rows}
+    assert (waiting["walker"], waiting["brawler"]) == (1, 1)
+    walker = next(entry for entry in application.desk.session.garage.entries() if entry.name == "walker")
+    assert [system.name for system in walker.confirmed] == ["long sword"]
+    assert not walker.reviewed
+    assert application.window.toast.text == "1 system is confirmed. 2 are guesses and wait for you."
+    application.context.commands.run("edit.undo")
+    application.settle()
+    assert sum(row.waiting for row in page.model.rows) == 3

@@ -234,3 +234,36 @@ def test_nothing_can_be_answered_where_nothing_may_be_kept(page: ModelPage, monk
     page.change(Answer("direct"))
     page.confirm_all()
     assert states(page) == before
+
+
+def test_each_proposal_has_its_yes_and_no(page: ModelPage) -> None:
+    first, second, _third = page.reviewer.waiting()
+    rows = page.systems
+    QTest.mouseClick(rows.buttons(first).yes, Qt.MouseButton.LeftButton)
+    assert not page.reviewer.row(first).waiting
+    assert rows.buttons(first) is None, "what is answered asks no more"
+    QTest.mouseClick(rows.buttons(second).no, Qt.MouseButton.LeftButton)
+    answered = page.reviewer.row(second)
+    assert answered is None or answered.denied
+    for key in page.reviewer.waiting():
+        buttons, index = rows.buttons(key), rows.system_model.index_of(key)
+        assert rows.visualRect(index).contains(buttons.geometry())
+        assert page.reviewer.row(key).system.name in buttons.yes.accessibleName()
+
+
+def test_the_menu_of_a_proposal_says_what_else_it_could_be(page: ModelPage) -> None:
+    key = page.reviewer.waiting()[1]
+    QTest.mouseClick(page.systems.buttons(key).other, Qt.MouseButton.LeftButton)
+    menu = menu_of(page)
+    action = page.context.commands.action("model.type.communication")
+    assert action in menu.actions()
+    action.trigger()
+    menu.close()
+    assert page.reviewer.row(key).system.type == "communication"
+
+
+def test_where_nothing_may_be_kept_there_is_no_yes_and_no(page: ModelPage, monkeypatch) -> None:
+    key = page.reviewer.waiting()[0]
+    monkeypatch.setattr(page.reviewer, "_is_read_only", lambda: True)
+    page._refresh()
+    assert page.systems.buttons(key) is None
