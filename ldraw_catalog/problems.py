@@ -46,7 +46,7 @@ class Problem:
     text: str
     """The line as it stands, shortened to 200 characters; empty for the whole file."""
     reason: str
-    """One plain English sentence that says what is wrong and what was done about it."""
+    """One plain English sentence that says what is wrong and what was done about it: a `Message`."""
 
 
 SHOWN_CHARACTERS = 200

@@ -9,6 +9,7 @@ from ldraw_catalog.assembly.references import Explanation, KnowsParts, Origin, R
 from ldraw_catalog.assembly.transforms import multiply
 from ldraw_catalog.assembly.tree import Node, Step, Tree, names_below
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import IDENTITY, Section, SectionKind, Transform
 from ldraw_catalog.reading.model_file import ModelFile
@@ -41,7 +42,11 @@ def assemble(
     placing = _Placing(limits.placed_parts)
     placing.use(node, None, None, IDENTITY, INHERITED, 0, counted=True)
     if placing.full:
-        reason = f"The model has {node.parts:,} parts; only the first {limits.placed_parts:,} are measured and drawn."
+        reason = Message(
+            "The model has {parts:,} parts; only the first {most:,} are measured and drawn.",
+            parts=node.parts,
+            most=limits.placed_parts,
+        )
         problems.add(ProblemKind.TOO_MANY_PARTS, None, "", reason)
     distinct, unresolved = names_below(node)
     return Assembly(

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from ldraw_catalog.assembly.references import Explanation, Origin, References, Scope
 from ldraw_catalog.limits import Limits
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import Line, Reference, Section
 
@@ -87,7 +88,7 @@ class Tree:
         if section is None or inner is None:
             return None
         if id(section) in self._inside:
-            reason = f"“{reference.name}” is used inside itself; this line was not counted."
+            reason = Message("“{name}” is used inside itself; this line was not counted.", name=reference.name)
             self._note(ProblemKind.LOOP, reference, scope, reason)
             return None
         depth = len(self._inside)
@@ -95,7 +96,9 @@ class Tree:
         if node is None and depth <= self._limits.nesting:
             node = self.build(section, inner)
         if node is None or depth + node.height > self._limits.nesting:
-            reason = f"Submodels are nested more than {self._limits.nesting} deep; this line was not followed."
+            reason = Message(
+                "Submodels are nested more than {most} deep; this line was not followed.", most=self._limits.nesting
+            )
             self._note(ProblemKind.TOO_DEEP, reference, scope, reason)
             return None
         return node
@@ -119,7 +122,9 @@ class Tree:
     def _note(self, kind: ProblemKind, reference: Reference, scope: Scope, reason: str) -> None:
         """Report a problem at its line; inside another file at the line of the opened file that leads there."""
         if not scope.opened:
-            reason = f"In {scope.document.main.name}, “{reference.name}”: {reason}"
+            reason = Message(
+                "In {file}, “{name}”: {reason}", file=scope.document.main.name, name=reference.name, reason=reason
+            )
         line = self._opened_line
         self._problems.add(kind, line.number if line else None, line.text if line else "", reason)
 

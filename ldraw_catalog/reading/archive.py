@@ -7,6 +7,7 @@ import zlib
 from io import BytesIO
 
 from ldraw_catalog.limits import Limits
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -50,11 +51,11 @@ class Archive:
         self._locked_left = limits.encrypted_bytes
         # Before it is opened: every entry of a directory made to be large takes memory.
         if data.count(_ENTRY) > limits.members:
-            raise ArchiveError(f"the archive has more than {limits.members:,} members")
+            raise ArchiveError(Message("the archive has more than {most:,} members", most=limits.members))
         try:
             self._opened = zipfile.ZipFile(BytesIO(data))
         except _BROKEN as error:
-            raise ArchiveError("the archive is damaged or not complete") from error
+            raise ArchiveError(Message("the archive is damaged or not complete")) from error
         self._members = {member.filename: member for member in self._opened.infolist()}
 
     @property
@@ -70,21 +71,27 @@ class Archive:
         """Return a member's content; raises ArchiveError if it is damaged, locked, or larger than the limits."""
         member = self._members[name]
         if member.compress_type == _AES or member.flag_bits & 0x40:
-            raise EncryptedError(f"“{name}” is encrypted")
+            raise EncryptedError(Message("“{name}” is encrypted", name=name))
         if member.compress_type not in _METHODS:
-            raise ArchiveError(f"“{name}” is packed in a way that Studio does not use")
+            raise ArchiveError(Message("“{name}” is packed in a way that Studio does not use", name=name))
         if member.file_size > self._limits.member_bytes:
-            raise ArchiveError(f"“{name}” is larger than {self._limits.member_bytes:,} bytes")
+            raise ArchiveError(
+                Message("“{name}” is larger than {most:,} bytes", name=name, most=self._limits.member_bytes)
+            )
         if member.file_size > self._limits.member_ratio * max(member.compress_size, 1):
-            raise ArchiveError(f"“{name}” unpacks to more than {self._limits.member_ratio} times its size")
+            raise ArchiveError(
+                Message(
+                    "“{name}” unpacks to more than {times} times its size", name=name, times=self._limits.member_ratio
+                )
+            )
         if member.file_size > self._left:
-            raise ArchiveError(f"more than {self._limits.package_bytes:,} bytes would be unpacked")
+            raise ArchiveError(Message("more than {most:,} bytes would be unpacked", most=self._limits.package_bytes))
         self._spend_time(member)
         try:
             with self._opened.open(member, pwd=self._password) as stream:
                 content = stream.read(member.file_size + 1)
         except _BROKEN as error:
-            raise ArchiveError(f"“{name}” is damaged or locked with another password") from error
+            raise ArchiveError(Message("“{name}” is damaged or locked with another password", name=name)) from error
         self._left -= len(content)
         return content
 
@@ -93,7 +100,9 @@ class Archive:
         if not member.flag_bits & 1:
             return
         if member.compress_size > self._locked_left:
-            raise ArchiveError(f"more than {self._limits.encrypted_bytes:,} encrypted bytes would be opened")
+            raise ArchiveError(
+                Message("more than {most:,} encrypted bytes would be opened", most=self._limits.encrypted_bytes)
+            )
         self._locked_left -= member.compress_size
 
 
@@ -101,7 +110,9 @@ def note_escapes(archive: Archive, problems: ProblemLog) -> None:
     """Report members whose names lead outside the archive; nothing is unpacked to disk, so they do no harm."""
     for name in archive.names:
         if leads_outside(name):
-            reason = f"The archive's entry “{name[:100]}” leads outside the archive; it was left alone."
+            reason = Message(
+                "The archive's entry “{name}” leads outside the archive; it was left alone.", name=name[:100]
+            )
             problems.add(ProblemKind.ARCHIVE, None, "", reason)
 
 

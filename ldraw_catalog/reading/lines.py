@@ -7,6 +7,7 @@ import re
 from math import isfinite
 from typing import NamedTuple
 
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import ColourDefinition, Line, Reference, Transform
 
@@ -54,17 +55,23 @@ def parse_reference(line: Line, problems: ProblemLog) -> Reference | None:
     """
     fields = line.text.split(None, _FIELDS - 1)
     if len(fields) < _FIELDS:
-        reason = f"A line of type 1 has {_FIELDS} fields, this one {len(fields)}; it was not counted."
+        reason = Message(
+            "A line of type 1 has {wanted} fields, this one {found}; it was not counted.",
+            wanted=_FIELDS,
+            found=len(fields),
+        )
         problems.add(ProblemKind.MALFORMED_LINE, line.number, line.text, reason)
         return None
     transform = _parse_transform(fields[2:14])
     if transform is None:
-        reason = "A place or turn on this line is not a finite number; the line was not counted."
+        reason = Message("A place or turn on this line is not a finite number; the line was not counted.")
         problems.add(ProblemKind.MALFORMED_LINE, line.number, line.text, reason)
         return None
     colour = parse_colour(fields[1])
     if colour is None:
-        problems.add(ProblemKind.BAD_COLOUR, line.number, line.text, "The colour cannot be read; grey was taken.")
+        problems.add(
+            ProblemKind.BAD_COLOUR, line.number, line.text, Message("The colour cannot be read; grey was taken.")
+        )
         colour = UNREADABLE_COLOUR
     return Reference(line.number, colour, transform, fields[14].rstrip())
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import (
     ColourDefinition,
@@ -154,7 +155,7 @@ def _is_too_long(line: Line, limits: Limits, problems: ProblemLog) -> bool:
     text = line.text
     if len(text) * 4 <= limits.line_bytes or len(text.encode("utf-8", "replace")) <= limits.line_bytes:
         return False
-    reason = f"The line is longer than {limits.line_bytes:,} bytes; it was skipped."
+    reason = Message("The line is longer than {most:,} bytes; it was skipped.", most=limits.line_bytes)
     problems.add(ProblemKind.LINE_TOO_LONG, line.number, text, reason)
     return True
 
@@ -165,6 +166,8 @@ def _note_duplicates(files: Iterable[_Draft], problems: ProblemLog) -> None:
     for draft in files:
         normalized = normalize(draft.name)
         if normalized in seen and draft.file_line:
-            reason = f"There is another FILE “{draft.name}” before this one; the first one is used."
+            reason = Message(
+                "There is another FILE “{name}” before this one; the first one is used.", name=draft.name
+            )
             problems.add(ProblemKind.DUPLICATE_FILE, draft.file_line.number, draft.file_line.text, reason)
         seen.add(normalized)

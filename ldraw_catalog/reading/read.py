@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemLog
 from ldraw_catalog.reading.archive import ArchiveError
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
@@ -27,7 +28,7 @@ def read_file(path: Path, limits: Limits = DEFAULT_LIMITS) -> ModelFile:
     try:
         data = _file_bytes(path, limits)
     except _UnreadableError as error:
-        return ModelFile(name, path.parent, "", error=str(error))
+        return ModelFile(name, path.parent, "", error=message_of(error))
     return read_bytes(data, name, path.parent, limits)
 
 
@@ -41,7 +42,7 @@ def read_bytes(data: bytes, name: str, folder: Path | None = None, limits: Limit
         return _read_text(data, name, folder, sha256, limits)
     except _UnreadableError as error:
         file_format = FileFormat.IO if is_archive else None
-        return ModelFile(name, folder, sha256, format=file_format, error=str(error))
+        return ModelFile(name, folder, sha256, format=file_format, error=message_of(error))
 
 
 def _read_text(data: bytes, name: str, folder: Path | None, sha256: str, limits: Limits) -> ModelFile:
@@ -64,7 +65,7 @@ def _read_archive(data: bytes, name: str, folder: Path | None, sha256: str, limi
     try:
         content = read_studio(data, limits, problems)
     except ArchiveError as error:
-        raise _UnreadableError(str(error)) from error
+        raise _UnreadableError(message_of(error)) from error
     decoded = _checked_text(content.model, limits)
     text = decoded.text if content.member == "model.ldr" else plain_lines(decoded.text)
     document = parse_document(text, name, decoded.form, limits)
@@ -87,17 +88,19 @@ def _checked_text(data: bytes, limits: Limits) -> DecodedText:
         raise _UnreadableError(_too_large(limits.text_bytes))
     decoded = decode(data)
     if not decoded.text or decoded.text.isspace():
-        raise _UnreadableError("The file is empty. Save the model once more from the program that made it.")
+        raise _UnreadableError(Message("The file is empty. Save the model once more from the program that made it."))
     if not looks_like_text(decoded.text):
         raise _UnreadableError(
-            "The file is neither LDraw text nor a Studio file. Save the model as .ldr, .mpd or .io."
+            Message("The file is neither LDraw text nor a Studio file. Save the model as .ldr, .mpd or .io.")
         )
     if count_lines(decoded.text) > limits.text_lines:
         raise _UnreadableError(
-            f"The file has more than {limits.text_lines:,} lines. Save a smaller part of the model."
+            Message(
+                "The file has more than {most:,} lines. Save a smaller part of the model.", most=limits.text_lines
+            )
         )
     if sys.getsizeof(decoded.text) > limits.text_memory:
-        raise _UnreadableError("The file is too large to be read. Save a smaller part of the model.")
+        raise _UnreadableError(Message("The file is too large to be read. Save a smaller part of the model."))
     return decoded
 
 
@@ -106,25 +109,29 @@ def _file_bytes(path: Path, limits: Limits) -> bytes:
     try:
         str(path).encode("utf-8")
     except UnicodeEncodeError as error:
-        raise _UnreadableError("The file's name, or a folder's, is not UTF-8. Rename it.") from error
+        raise _UnreadableError(Message("The file's name, or a folder's, is not UTF-8. Rename it.")) from error
     try:
         return _bounded_bytes(path, limits)
     except FileNotFoundError as error:
-        broken = "It is a link to a file that is not there." if path.is_symlink() else "There is no such file."
+        broken = (
+            Message("It is a link to a file that is not there.")
+            if path.is_symlink()
+            else Message("There is no such file.")
+        )
         raise _UnreadableError(broken) from error
     except PermissionError as error:
-        raise _UnreadableError("The file may not be read. Ask for the right to, or copy it.") from error
+        raise _UnreadableError(Message("The file may not be read. Ask for the right to, or copy it.")) from error
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise _UnreadableError(f"The file cannot be read: {reason}.") from error
+        raise _UnreadableError(Message("The file cannot be read: {reason}.", reason=reason)) from error
 
 
 def _bounded_bytes(path: Path, limits: Limits) -> bytes:
     status = path.stat()
     if stat.S_ISDIR(status.st_mode):
-        raise _UnreadableError("This is a folder, not a file. Choose the model files in it.")
+        raise _UnreadableError(Message("This is a folder, not a file. Choose the model files in it."))
     if not stat.S_ISREG(status.st_mode):
-        raise _UnreadableError("This is not an ordinary file.")
+        raise _UnreadableError(Message("This is not an ordinary file."))
     with path.open("rb") as stream:
         start = stream.read(len(_ZIP[0]))
         most = limits.file_bytes if start.startswith(_ZIP) else limits.text_bytes
@@ -136,5 +143,6 @@ def _bounded_bytes(path: Path, limits: Limits) -> bytes:
     return data
 
 
-def _too_large(most: int) -> str:
-    return f"The file is larger than {most // 1_000_000} MB. Save a smaller part of the model."
+def _too_large(most: int) -> Message:
+    text = "The file is larger than {most} MB. Save a smaller part of the model."
+    return Message(text, most=most // 1_000_000)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.archive import Archive, ArchiveError, EncryptedError, leads_outside, note_escapes
 from ldraw_catalog.reading.document import normalize
@@ -66,7 +67,9 @@ def read_studio(data: bytes, limits: Limits, problems: ProblemLog) -> StudioCont
     try:
         archive = Archive(data, _PASSWORD, limits)
     except ArchiveError as error:
-        raise ArchiveError(f"This Studio file cannot be read: {error}. Get or save it once more.") from error
+        raise ArchiveError(
+            Message("This Studio file cannot be read: {why}. Get or save it once more.", why=message_of(error))
+        ) from error
     note_escapes(archive, problems)
     member, model = _read_model(archive, problems)
     return StudioContent(model, member, Package(archive), _plain_thumbnail(archive))
@@ -98,19 +101,31 @@ def _plain_line(line: str) -> str:
 
 def _read_model(archive: Archive, problems: ProblemLog) -> tuple[str, bytes]:
     """Return the best member that can be read; those that cannot are problems."""
-    reason = "it holds no model"
+    reason: str = Message("it holds no model")
     for name in _MODELS:
         if name not in archive.names:
             continue
         try:
             return name, archive.read(name)
         except EncryptedError as error:
-            message = "This Studio file is encrypted in a way that cannot be opened here. "
-            raise ArchiveError(message + "Open and save it once in a current Studio.") from error
+            encrypted = Message(
+                "This Studio file is encrypted in a way that cannot be opened here. "
+                "Open and save it once in a current Studio."
+            )
+            raise ArchiveError(encrypted) from error
         except ArchiveError as error:
-            reason = str(error)
-            problems.add(ProblemKind.ARCHIVE, None, "", f"The archive's {reason}; another copy was looked for.")
-    raise ArchiveError(f"This Studio file cannot be read: {reason}. Open and save it once in a current Studio.")
+            reason = message_of(error)
+            problems.add(
+                ProblemKind.ARCHIVE,
+                None,
+                "",
+                Message("The archive's {reason}; another copy was looked for.", reason=reason),
+            )
+    raise ArchiveError(
+        Message(
+            "This Studio file cannot be read: {reason}. Open and save it once in a current Studio.", reason=reason
+        )
+    )
 
 
 def _part_name(member: str) -> str:

@@ -9,6 +9,7 @@ from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from collections import Counter
 from dataclasses import dataclass
 
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Line, TextForm
 
@@ -89,7 +90,7 @@ def _decoded(data: bytes) -> tuple[str, str, str]:
             return data.decode(encoding), encoding, ""
         except UnicodeDecodeError:
             continue
-    reason = "The file is neither UTF-8 nor Windows text; its letters beyond ASCII may be shown wrongly."
+    reason = Message("The file is neither UTF-8 nor Windows text; its letters beyond ASCII may be shown wrongly.")
     return data.decode("latin-1"), "latin-1", reason
 
 
@@ -98,5 +99,7 @@ def _decoded_marked(data: bytes, encoding: str) -> tuple[str, str, str]:
     try:
         return data.decode(codec), encoding, ""
     except UnicodeDecodeError:
-        reason = f"The file says that it is {codec.upper()}, but some bytes are not; they were replaced."
+        reason = Message(
+            "The file says that it is {encoding}, but some bytes are not; they were replaced.", encoding=codec.upper()
+        )
         return data.decode(codec, "replace"), encoding, reason

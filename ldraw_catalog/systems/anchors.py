@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ldraw_catalog.assembly.assembly import Assembly, Use
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import SHOWN_CHARACTERS, Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, Group, Section
 from ldraw_catalog.systems.meta import Block, SectionMeta, SystemLine, read_meta
@@ -69,7 +70,7 @@ def read_section_tags(section: Section, own: bool = True) -> SectionTags:
         problems.append(Problem(ProblemKind.TAG, section.file_line, section.name, name.problem))
     followed = [line for line in meta.header if line.said is not None]
     if followed and name.is_tag and not same(_said_of(followed), name.said):
-        reason = f"The header says something else than the name, {name.code}; the header counts."
+        reason = Message("The header says something else than the name, {code}; the header counts.", code=name.code)
         problems.append(Problem(ProblemKind.TAG, followed[0].line, followed[0].text.strip(), reason))
     if followed:
         said = tuple((line.said, line.name or name.name) for line in followed if line.said is not None)
@@ -79,7 +80,10 @@ def read_section_tags(section: Section, own: bool = True) -> SectionTags:
         what, line = name.code, section.file_line or 0
     spoken = bool(meta.header) or bool(name.code)
     if not own:
-        problems = [replace(each, line=None, reason=f"In {section.name}: {each.reason}") for each in problems]
+        problems = [
+            replace(each, line=None, reason=Message("In {name}: {reason}", name=section.name, reason=each.reason))
+            for each in problems
+        ]
     return SectionTags(name, meta, said, spoken, what, line if own else None, tuple(problems), bool(followed), own)
 
 
@@ -203,11 +207,15 @@ class _Finder:
 
     def _report_inside(self, line: int | None, what: str, outer: Anchor) -> None:
         self._report(
-            line, what, f"This tag lies inside another, {outer.what}, which speaks for all of it; not counted."
+            line,
+            what,
+            Message("This tag lies inside another, {tag}, which speaks for all of it; not counted.", tag=outer.what),
         )
 
     def _report_header_of_the_model(self, tags: SectionTags) -> None:
-        reason = "SYSTEM in the header of the whole model says nothing: put it into a submodel, or use BEGIN and END."
+        reason = Message(
+            "SYSTEM in the header of the whole model says nothing: put it into a submodel, or use BEGIN and END."
+        )
         self._report(tags.meta.header[0].line if tags.own else None, tags.meta.header[0].text.strip(), reason)
 
     def _report(self, line: int | None, text: str, reason: str) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
 from ldraw_catalog.systems.guess_parts import EVERYWHERE
 from ldraw_catalog.systems.proposal import Proposal
@@ -56,7 +57,8 @@ def _joined(group: Sequence[Proposal]) -> Proposal:
     rockets = first.kind is SystemKind.ROCKET
     reasons = _distinct(reason for each in ordered for reason in each.evidence)[:_MOST_REASONS]
     if not rockets:
-        reasons.append(Evidence(EvidenceKind.SHAPE, f"{len(ordered)} that are taken for one system", placements))
+        taken = Message("{number} that are taken for one system", number=len(ordered))
+        reasons.append(Evidence(EvidenceKind.SHAPE, taken, placements))
     return replace(
         first,
         name=_common_name(first, [each.name for each in ordered if each.is_named]),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import Section
 
@@ -48,13 +49,31 @@ class EvidenceKind(StrEnum):
     """A rule of the user's own."""
 
 
+OF_A_PART = "{why} ({part})"
+"""The template of what is said of a part: why, and the part's number."""
+
+
+def of_part(why: str, number: str) -> Message:
+    """Return what a tag pack says of a part: `a minifig sword (3847)`."""
+    return Message(OF_A_PART, why=Message.written(why), part=number)
+
+
+def taken_apart(what: str) -> tuple[str, str]:
+    """Return what is said of a part, and its number; the whole and nothing where it is not said of one."""
+    if isinstance(what, Message) and what.template == OF_A_PART:
+        why, part = what.values["why"], what.values["part"]
+        if isinstance(why, str) and isinstance(part, str):
+            return why, part
+    return what, ""
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """One reason, and the parts it rests on."""
 
     kind: EvidenceKind
     what: str
-    """A short sentence a player understands: `named "side gun"`, `a minifig sword (3847)`."""
+    """A short sentence a player understands, `named "side gun"`, `a minifig sword (3847)`: a `Message`."""
     placements: tuple[int, ...] = ()
     """Positions in the assembly's placements."""
 

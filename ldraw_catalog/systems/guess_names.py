@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.anchors import parts_below
-from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind, of_part
 from ldraw_catalog.systems.packs import PackRule
 from ldraw_catalog.systems.proposal import Proposal, supported
 from ldraw_catalog.systems.rule_book import RuleBook
@@ -85,12 +86,12 @@ class NameGuesses:
 
     def _with_parts(self, proposal: Proposal) -> Proposal:
         """Add the parts that point the same way."""
-        reasons: dict[str, tuple[float, list[int]]] = {}
+        reasons: dict[Message, tuple[float, list[int]]] = {}
         for each in proposal.placements:
             found = self._book.of_part(self._assembly.placements[each])
             if found is None or proposal.kind not in (found.rule.kind, *found.rule.alternatives):
                 continue
-            what = f"{found.rule.why} ({found.number})"
+            what = of_part(found.rule.why, found.number)
             reasons.setdefault(what, (found.rule.confidence, []))[1].append(each)
         for what, (confidence, parts) in list(reasons.items())[:_PART_REASONS]:
             proposal = supported(proposal, confidence, Evidence(EvidenceKind.PART, what, tuple(parts)))
@@ -108,7 +109,7 @@ class NameGuesses:
         placements = tuple(sorted(part for number in outer for part in range(*uses[number].span)))
         self._take(placements)
         names = dict.fromkeys(f'"{read_name(uses[number].section.name).name}"' for number in outer)
-        what = f"{len(outer)} legs, more than a mech needs: {', '.join(names)}"
+        what = Message("{number} legs, more than a mech needs: {names}", number=len(outer), names=", ".join(names))
         yield Proposal(
             SystemKind.MOVEMENT, "legs", "legs", LEGS_CONFIDENCE, (Evidence(EvidenceKind.SHAPE, what, placements),),
             placements, (placements[0], outer[0]), outer[0], uses[outer[0]].parent or 0,
@@ -120,7 +121,9 @@ def _proposal(
 ) -> Proposal:
     plain = shortened(_SET_NUMBER.sub("", read_name(name).name))
     kind = EvidenceKind.RULE if is_users else EvidenceKind.NAME
-    what = f'{rule.why}: named "{plain}"' if is_users else f'named "{plain}"'
+    what = Message('named "{name}"', name=plain)
+    if is_users:
+        what = Message('{why}: named "{name}"', why=Message.written(rule.why), name=plain)
     proposal = Proposal(
         rule.kind, rule.family, plain, rule.confidence, (Evidence(kind, what, placements),), placements,
         (placements[0], use), use, parent, base_of(name), (rule.name or "").lower(), alternatives=rule.alternatives,

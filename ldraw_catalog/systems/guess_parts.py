@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ldraw_catalog.assembly.assembly import Assembly
-from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
+from ldraw_catalog.messages import Message
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind, of_part
 from ldraw_catalog.systems.proposal import Proposal, either
 from ldraw_catalog.systems.rule_book import PartRule, RuleBook
 from ldraw_catalog.systems.shapes import ON_THE_GROUND, Extent, around, clusters, extent_of, mirrored_pairs
@@ -105,7 +106,7 @@ class PartGuesses:
             confidence = either(confidence, WEAK_WORD)
         if confidence >= SURE_ENOUGH:
             proposal = self._proposal(sort, hits, confidence)
-            yield _because(proposal, EvidenceKind.NAME, f'in "{word}"') if word else proposal
+            yield _because(proposal, EvidenceKind.NAME, Message('in "{name}"', name=word)) if word else proposal
 
     def _guns(self, hits: list[Hit]) -> Iterator[Proposal]:
         """A gun is a gun; a nozzle, or several small parts that make a barrel, may be one."""
@@ -118,7 +119,11 @@ class PartGuesses:
         several = len({hit.found.number for hit in hits}) > 1
         if several or any(hit.found.rule.confidence >= SURE_ENOUGH for hit in hits):
             proposal = self._proposal("guns", hits, BARREL_CONFIDENCE)
-            yield _because(proposal, EvidenceKind.SHAPE, "together they look like a barrel") if several else proposal
+            yield (
+                _because(proposal, EvidenceKind.SHAPE, Message("together they look like a barrel"))
+                if several
+                else proposal
+            )
 
     def _dishes(self, hits: list[Hit]) -> Iterator[Proposal]:
         """A dish is a radar, unless the model stands on it."""
@@ -141,7 +146,7 @@ class PartGuesses:
             yield self._proposal("wings", literal, max(hit.found.rule.confidence for hit in literal))
         elif paired and len(plates) <= MOST_WING_PLATES:
             proposal = self._proposal("wings", paired, WINGS_CONFIDENCE, EvidenceKind.SHAPE)
-            yield _because(proposal, EvidenceKind.SHAPE, "a pair, left and right")
+            yield _because(proposal, EvidenceKind.SHAPE, Message("a pair, left and right"))
 
     def _proposal(
         self, sort: str, hits: list[Hit], confidence: float, kind: EvidenceKind = EvidenceKind.PART
@@ -181,13 +186,16 @@ def _evidence(hits: list[Hit], kind: EvidenceKind) -> Iterator[Evidence]:
         sorts.setdefault((hit.found.number, hit.found.rule.why), []).append(hit)
     for (number, why), same in sorts.items():
         is_users = same[0].found.is_users
-        what = f"{why}: part {number}" if is_users else f"{why} ({number})"
-        times = f", {len(same)} times" if len(same) > 1 else ""
+        what = of_part(why, number)
+        if is_users:
+            what = Message("{why}: part {part}", why=Message.written(why), part=number)
+        if len(same) > 1:
+            what = Message("{reason}, {number} times", reason=what, number=len(same))
         placements = tuple(sorted(hit.placement for hit in same))
-        yield Evidence(EvidenceKind.RULE if is_users else kind, what + times, placements)
+        yield Evidence(EvidenceKind.RULE if is_users else kind, what, placements)
 
 
-def _because(proposal: Proposal, kind: EvidenceKind, what: str) -> Proposal:
+def _because(proposal: Proposal, kind: EvidenceKind, what: Message) -> Proposal:
     return replace(proposal, evidence=(*proposal.evidence, Evidence(kind, what, proposal.placements)))
 
 

@@ -7,6 +7,7 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.assembly.references import KnowsParts
 from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
@@ -77,7 +78,9 @@ class _Identifying:
         if root is not None:
             return [root]
         names = ", ".join(f'"{section.name}"' for section in self._document.sections[:20])
-        self._complain(f'There is no model "{model}" in this file; it holds {names}.')
+        self._complain(
+            Message('There is no model "{model}" in this file; it holds {names}.', model=model, names=names)
+        )
         return []
 
     def _models(self, roots: Sequence[Root], whole: Assembly) -> list[FoundModel]:
@@ -86,7 +89,11 @@ class _Identifying:
         for root in roots:
             if len(models) == MOST_MODELS or parts > MOST_PLACED:
                 self._complain(
-                    f"The file declares {len(roots):,} models; only the first {len(models)} are looked at."
+                    Message(
+                        "The file declares {number:,} models; only the first {most} are looked at.",
+                        number=len(roots),
+                        most=len(models),
+                    )
                 )
                 break
             models.append(self._model(root, whole))

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from ldraw_catalog.limits import DEFAULT_LIMITS
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Line, Section
 from ldraw_catalog.systems.evidence import ModelKind, SystemKind
@@ -93,7 +94,8 @@ class _Reader:
     def complain(self, line: Line, reason: str, kind: ProblemKind = ProblemKind.TAG) -> None:
         if len(self.problems) < MOST_PROBLEMS:
             text = line.text.strip()[:_PROBLEM_TEXT]
-            self.problems.append(Problem(kind, line.number, text, reason[:_LONGEST_REASON]))
+            short = reason if len(reason) <= _LONGEST_REASON else reason[:_LONGEST_REASON]
+            self.problems.append(Problem(kind, line.number, text, short))
 
 
 def read_meta(section: Section) -> SectionMeta:
@@ -137,9 +139,11 @@ def _read_line(meta: MetaLine, line: Line, reader: _Reader) -> None:
 def _read_model(meta: MetaLine, line: Line, reader: _Reader) -> None:
     _report_unknown(meta, _MODEL_KEYS, set(), line, reader)
     if line.number >= reader.header_end:
-        reader.complain(line, f"{meta.keyword} belongs above the first part; here it says nothing.")
+        reader.complain(
+            line, Message("{keyword} belongs above the first part; here it says nothing.", keyword=meta.keyword)
+        )
     elif reader.model is not None:
-        reader.complain(line, "This is a second FRAME or STATION line; the first one counts.")
+        reader.complain(line, Message("This is a second FRAME or STATION line; the first one counts."))
     else:
         kind = ModelKind.FRAME if meta.keyword == "FRAME" else ModelKind.STATION
         reader.model = ModelLine(kind, line.number, meta.values.get("NAME", "").strip())
@@ -152,19 +156,21 @@ def _read_system(meta: MetaLine, line: Line, reader: _Reader) -> None:
     elif "BEGIN" in meta.words:
         _begin(meta, line, reader)
     elif line.number >= reader.header_end:
-        reader.complain(line, "SYSTEM without BEGIN belongs above the first part; here it gives no system.")
+        reader.complain(line, Message("SYSTEM without BEGIN belongs above the first part; here it gives no system."))
     elif len(reader.header) >= MOST_LINES:
-        reader.complain(line, f"There are {MOST_LINES:,} SYSTEM lines above this one; it gives no system.")
+        reader.complain(
+            line, Message("There are {most:,} SYSTEM lines above this one; it gives no system.", most=MOST_LINES)
+        )
     else:
         reader.header.append(_system_line(meta, line, reader))
 
 
 def _report_unknown(meta: MetaLine, keys: set[str], words: set[str], line: Line, reader: _Reader) -> None:
     for key in [key for key in meta.values if key not in keys][:_MOST_UNKNOWN]:
-        reason = f"{key[:_PROBLEM_TEXT]} is not a key that is known here; it is kept."
+        reason = Message("{key} is not a key that is known here; it is kept.", key=key[:_PROBLEM_TEXT])
         reader.complain(line, reason, ProblemKind.UNKNOWN_KEY)
     for word in [word for word in meta.words if word not in words][:_MOST_UNKNOWN]:
-        reason = f"{word[:_PROBLEM_TEXT]} is not a key with a value; it is kept."
+        reason = Message("{word} is not a key with a value; it is kept.", word=word[:_PROBLEM_TEXT])
         reader.complain(line, reason, ProblemKind.UNKNOWN_KEY)
 
 
@@ -178,7 +184,9 @@ def _begin(meta: MetaLine, line: Line, reader: _Reader) -> None:
     else:
         begin = _system_line(meta, line, reader)
     if reader.open:
-        reader.complain(line, "A BEGIN inside another BEGIN gives no system; close the first with SYSTEM END.")
+        reader.complain(
+            line, Message("A BEGIN inside another BEGIN gives no system; close the first with SYSTEM END.")
+        )
     else:
         reader.lines.clear()
     reader.open.append(begin)
@@ -186,23 +194,27 @@ def _begin(meta: MetaLine, line: Line, reader: _Reader) -> None:
 
 def _end(line: Line, reader: _Reader) -> None:
     if not reader.open:
-        reader.complain(line, "This END has no BEGIN before it.")
+        reader.complain(line, Message("This END has no BEGIN before it."))
         return
     begin = reader.open.pop()
     if reader.open:
         return
     if len(reader.blocks) >= MOST_LINES:
-        reader.complain(line, f"There are {MOST_LINES:,} blocks before this one; it gives no system.")
+        reader.complain(
+            line, Message("There are {most:,} blocks before this one; it gives no system.", most=MOST_LINES)
+        )
     elif reader.lines:
         reader.blocks.append(Block(begin, frozenset(reader.lines)))
     else:
-        reason = "There is no part between this BEGIN and its END; it gives no system."
+        reason = Message("There is no part between this BEGIN and its END; it gives no system.")
         reader.complain(Line(begin.line, begin.text), reason)
 
 
 def _close_at_the_end(section: Section, reader: _Reader) -> None:
     for begin in reader.open:
-        reason = f"END is missing; the block is closed at the end of {section.name} and gives no system."
+        reason = Message(
+            "END is missing; the block is closed at the end of {name} and gives no system.", name=section.name
+        )
         reader.complain(Line(begin.line, begin.text), reason)
     if reader.open and reader.lines:
         reader.blocks.append(Block(replace(reader.open[0], said=None, id=""), frozenset(reader.lines)))
@@ -218,7 +230,7 @@ def _merged(reader: _Reader) -> tuple[Block, ...]:
         merged[key] = block if known is None else _joined(known, block, reader)
     for block in merged.values():
         if block.begin.id and not block.begin.typed:
-            reason = f"No block of ID {block.begin.id} says its TYPE; it gives no system."
+            reason = Message("No block of ID {id} says its TYPE; it gives no system.", id=block.begin.id)
             reader.complain(Line(block.begin.line, block.begin.text), reason)
     return tuple(merged.values())
 
@@ -229,7 +241,9 @@ def _joined(first: Block, second: Block, reader: _Reader) -> Block:
     if not begin.typed:
         begin = replace(begin, said=other, typed=second.begin.typed)
     elif one is not None and other is not None and (one.kind, one.ranges) != (other.kind, other.ranges):
-        reason = f"Blocks of ID {begin.id} disagree; the first one counts, {one.kind.value}."
+        reason = Message(
+            "Blocks of ID {id} disagree; the first one counts, {kind}.", id=begin.id, kind=one.kind.value
+        )
         reader.complain(Line(second.begin.line, second.begin.text), reason)
     begin = replace(begin, name=begin.name or second.begin.name)
     return Block(begin, first.lines | second.lines)
@@ -245,19 +259,24 @@ def _said(meta: MetaLine, line: Line, reader: _Reader) -> Said | None:
     word = meta.values.get("TYPE")
     kind = kind_of(word) if word is not None else None
     if kind is None:
-        what = "TYPE is missing" if word is None else f"TYPE {word} is not known"
+        what = Message("TYPE is missing") if word is None else Message("TYPE {word} is not known", word=word)
         known = ", ".join(each.value for each in SystemKind)
-        reader.complain(line, f"{what}; the line gives no system. Known are {known}.")
+        reader.complain(line, Message("{what}; the line gives no system. Known are {known}.", what=what, known=known))
         return None
     ranges: tuple[str, ...] = ()
     if kind is SystemKind.SPLIT:
         ranges = _ranges(meta.values.get("RANGES", ""))
         if not ranges:
-            reader.complain(line, f"A split weapon needs RANGES, two of {', '.join(RANGES)}; this gives no system.")
+            reader.complain(
+                line,
+                Message(
+                    "A split weapon needs RANGES, two of {ranges}; this gives no system.", ranges=", ".join(RANGES)
+                ),
+            )
             return None
     environment = meta.values.get("ENVIRONMENT", "").strip() or None
     if kind is SystemKind.ENVIRONMENT and environment is None:
-        reader.complain(line, "The system is for an environment; ENVIRONMENT=… should say for which.")
+        reader.complain(line, Message("The system is for an environment; ENVIRONMENT=… should say for which."))
     return Said(kind, _count(meta, line, reader), ranges, environment if kind is SystemKind.ENVIRONMENT else None)
 
 
@@ -272,5 +291,5 @@ def _count(meta: MetaLine, line: Line, reader: _Reader) -> int:
     value = meta.values.get("COUNT", "1").strip()
     if value.isascii() and value.isdigit() and len(value) <= 9 and 1 <= int(value) <= MOST_OF_ONE_TAG:
         return int(value)
-    reader.complain(line, f"COUNT is a whole number from 1 to {MOST_OF_ONE_TAG}; one is taken.")
+    reader.complain(line, Message("COUNT is a whole number from 1 to {most}; one is taken.", most=MOST_OF_ONE_TAG))
     return 1

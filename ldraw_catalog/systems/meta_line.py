@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import islice
 
+from ldraw_catalog.messages import Message
+
 _META = re.compile(r"0\s+!MFZ(?:\s+(?P<rest>.*))?$", re.IGNORECASE | re.DOTALL)
 _TOKEN = re.compile(
     r"""(?P<key>[^\s="]+)=(?:"(?P<quoted>(?:\\.|[^"\\])*)(?P<closed>")?|(?P<value>\S*))|(?P<word>\S+)"""
@@ -43,9 +45,11 @@ def read_meta_line(text: str) -> MetaLine | None:
             continue
         key = token["key"].upper()
         if key in values:
-            reason = f"{key} stands here twice; the first one counts."
+            reason = Message("{key} stands here twice; the first one counts.", key=key)
         if token["quoted"] is not None and token["closed"] is None:
-            reason = f"The quotation mark of {key} is not closed; all that follows is taken for its value."
+            reason = Message(
+                "The quotation mark of {key} is not closed; all that follows is taken for its value.", key=key
+            )
         values.setdefault(key, _value(token))
     return MetaLine(keyword.upper(), tuple(words), values, reason)
 

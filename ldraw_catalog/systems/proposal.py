@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass, field, replace
 
+from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
 
 MOST_CONFIDENT = 0.95
 """A guess is never as good as a tag."""
 
-UNDECIDED = "a gun: direct or artillery, you decide"
+UNDECIDED = Message("a gun: direct or artillery, you decide")
 """The look of a barrel never tells direct fire from artillery."""
 
 UNDECIDED_CONFIDENCE = 0.7

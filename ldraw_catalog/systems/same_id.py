@@ -8,6 +8,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from ldraw_catalog.assembly.assembly import Use
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.systems.said import Said, sort_of
 
@@ -45,7 +46,10 @@ def joined_by_id(anchors: Sequence[Anchor], uses: Sequence[Use]) -> tuple[list[A
         for number, kind in enumerate(_by_what_they_say(blocks)):
             joined += _at_their_homes(kind, uses)
             if number:
-                reason = f"Blocks of ID {kind[0].id} in several submodels disagree; each kind is a system of its own."
+                reason = Message(
+                    "Blocks of ID {id} in several submodels disagree; each kind is a system of its own.",
+                    id=kind[0].id,
+                )
                 problems.append(Problem(ProblemKind.TAG, kind[0].tag_line, kind[0].what, reason))
     return sorted(joined, key=lambda anchor: anchor.order), problems
 

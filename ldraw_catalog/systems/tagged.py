@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.systems.anchors import path_of
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, FoundSystem, Status, SystemKind
@@ -24,7 +25,9 @@ def tagged_systems(
     systems: list[FoundSystem] = []
     for system in _all_systems(assembly, anchors, numbers):
         if len(systems) == MOST_SYSTEMS:
-            reason = f"The tags speak of more than {MOST_SYSTEMS:,} systems; the rest are left out."
+            reason = Message(
+                "The tags speak of more than {most:,} systems; the rest are left out.", most=MOST_SYSTEMS
+            )
             return systems, [Problem(ProblemKind.TAG, None, "", reason)]
         systems.append(system)
     return systems, []
@@ -44,7 +47,7 @@ def _systems(anchor: Anchor, said: Said, name: str, key: str) -> Iterator[FoundS
     if said.kind is SystemKind.NONE:
         return
     rockets = said.kind is SystemKind.ROCKET
-    what = "tagged by an !MFZ SYSTEM line" if anchor.is_meta else f"tagged {anchor.what}"
+    what = Message("tagged by an !MFZ SYSTEM line") if anchor.is_meta else Message("tagged {tag}", tag=anchor.what)
     for turn in range(1, 2 if rockets else said.count + 1):
         yield FoundSystem(
             key=f"{key}:{said.kind.value}:{turn}",

@@ -8,6 +8,7 @@ part of the name: `arm (R)`, `leg (2)`, `wing (Right)`.
 import re
 from dataclasses import dataclass, field, replace
 
+from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.said import Said, in_order
 
@@ -90,7 +91,11 @@ def read_name(name: str) -> TaggedName:
     earlier = _read_end(found.name) if found.is_tag else None
     if earlier is None or not earlier.is_tag:
         return found
-    reason = f"Only the last tag of a name counts, {found.code}; write {earlier.code} into the same brackets."
+    reason = Message(
+        "Only the last tag of a name counts, {code}; write {earlier} into the same brackets.",
+        code=found.code,
+        earlier=earlier.code,
+    )
     return replace(found, problem=reason)
 
 
@@ -101,7 +106,9 @@ def _read_end(plain: str) -> TaggedName:
     if reading is None:
         return TaggedName(plain)
     if reading.miss:
-        return TaggedName(plain, problem=f"{code} is read as part of the name: {reading.miss}.")
+        return TaggedName(
+            plain, problem=Message("{code} is read as part of the name: {why}.", code=code, why=reading.miss)
+        )
     if reading.halves:
         return _with_halves(before, code, reading)
     return TaggedName(before, code, tuple(reading.said))
@@ -124,7 +131,9 @@ def _with_halves(name: str, code: str, reading: _Reading) -> TaggedName:
         split = Said(SystemKind.SPLIT, ranges=in_order(ranges))
         said = (*reading.said[: reading.split_at], split, *reading.said[reading.split_at :])
         return TaggedName(name, code, said)
-    reason = f"{code} holds half a split weapon: write two different ones of 1Rh, 1Rd, 1Ra. It gives no system."
+    reason = Message(
+        "{code} holds half a split weapon: write two different ones of 1Rh, 1Rd, 1Ra. It gives no system.", code=code
+    )
     return TaggedName(name, code, (), reason)
 
 
@@ -135,7 +144,7 @@ def _read_items(content: str, square: bool) -> _Reading | None:
     if not all(_read_item(item, square, reading) for item in items):
         return None
     if reading.says_none and len(items) > 1:
-        reading.miss = "- says that there is no system, and stands alone"
+        reading.miss = Message("- says that there is no system, and stands alone")
     return reading
 
 
@@ -167,11 +176,11 @@ def _read_coloured(match: re.Match[str], item: str, reading: _Reading) -> None:
     elif colour == "R" and count == 2:
         _add_weapon(_RANGES[letter], reading)
     elif colour == "R":
-        reading.miss = f"one weapon is 2R, and {item} is no weapon"
+        reading.miss = Message("one weapon is 2R, and {item} is no weapon", item=item)
     elif 1 <= count <= 2:
         reading.said.append(Said(_KINDS[colour], count))
     else:
-        reading.miss = f"one tag stands for one or two systems of a kind, not {count}"
+        reading.miss = Message("one tag stands for one or two systems of a kind, not {count}", count=count)
 
 
 def _read_letter(letter: str, reading: _Reading) -> None:
@@ -193,9 +202,9 @@ def _read_second_weapon(letter: str | None, item: str, reading: _Reading) -> Non
     before = reading.first_weapons[-1] if reading.first_weapons else None
     kind = _RANGES[letter.upper()] if letter else before
     if kind is None or kind not in reading.first_weapons:
-        reading.miss = f"{item} is a second weapon, and there is no first of its range before it"
+        reading.miss = Message("{item} is a second weapon, and there is no first of its range before it", item=item)
     elif kind in reading.doubled:
-        reading.miss = f"{item} would be a third weapon of one range"
+        reading.miss = Message("{item} would be a third weapon of one range", item=item)
     else:
         reading.doubled.add(kind)
         reading.said.append(Said(kind))
@@ -205,4 +214,4 @@ def _read_rockets(count: int, reading: _Reading) -> None:
     if count:
         reading.said.append(Said(SystemKind.ROCKET, count))
     else:
-        reading.miss = "no rockets are no tag"
+        reading.miss = Message("no rockets are no tag")

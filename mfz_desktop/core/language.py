@@ -35,14 +35,21 @@ def listed(words: Sequence[str]) -> str:
 def translated(said: str | BaseException) -> str:
     """Return in the language of the window what is a `Sentence`: of a refusal or a finding, or what an error says.
 
+    So is a `Message` of the catalogue.
+
     Any other text stays as it is: people wrote it, or the system says it.
     """
-    from mfz_rules.kernel.sentences import Sentence, SentenceError, filled  # the table of games loads no rules
+    # the table of games loads no rules, and who starts reads no models
+    from ldraw_catalog.messages import Message
+    from mfz_rules.kernel.sentences import Sentence, SentenceError, filled
 
     text = said.sentence if isinstance(said, SentenceError) else said
-    if not isinstance(text, Sentence):
+    if not isinstance(text, Sentence | Message):
         return str(text)
-    values = {key: translated(value) if isinstance(value, Sentence) else value for key, value in text.values.items()}
+    values = {
+        key: translated(value) if isinstance(value, Sentence | Message) else value
+        for key, value in text.values.items()
+    }
     return filled(translate("Sentences", text.template), values)
 
 

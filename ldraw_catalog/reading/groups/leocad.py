@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import Group, GroupSource, Reference
 from ldraw_catalog.reading.lines import Meta
@@ -27,10 +28,10 @@ def leocad_groups(events: Sequence[Event], problems: ProblemLog) -> list[Group]:
                 open_groups.append((name, event))
                 first_lines.setdefault(name, event.line)
             elif words[:2] == ["GROUP", "END"] and not _close(open_groups):
-                reason = "A group ends here that was not begun; the line was ignored."
+                reason = Message("A group ends here that was not begun; the line was ignored.")
                 problems.add(ProblemKind.GROUP, event.line, f"0 {event.text}", reason)
     for _, begin in open_groups:
-        reason = "The group begun here has no end; it was closed at the end of the file."
+        reason = Message("The group begun here has no end; it was closed at the end of the file.")
         problems.add(ProblemKind.GROUP, begin.line, f"0 {begin.text}", reason)
     return [
         Group(name, GroupSource.LEOCAD, frozenset(members.get(name, ())), first_line)

@@ -8,6 +8,7 @@ from campaigns.companies.company import AnyCompany, AnyPiece
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import Resolved
 from mfz_desktop.context.commands.matching import normalize
+from mfz_desktop.core.language import translated
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.pools import marked_dice
 from mfz_desktop.models.session.inspections import Inspected
@@ -90,7 +91,7 @@ def make_row(
     if inspected is None:
         return with_words(row)
     if inspected.model is None:
-        return with_words(replace(row, state=TagState.UNREADABLE, why=inspected.why))
+        return with_words(replace(row, state=TagState.UNREADABLE, why=translated(inspected.why)))
     resolved, measure = inspected.model.resolved, inspected.model.measure
     everything = resolved.everything
     size = Size(measure.studs_x, measure.studs_z, measure.bricks_high) if measure.measured else None

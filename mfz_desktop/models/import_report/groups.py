@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.outside import show_in_folder
@@ -97,7 +98,7 @@ def _unreadable(context: AppContext, file: ReportedFile) -> Make:
             (translate(CONTEXT, "Show in folder"), lambda: show_in_folder(path)),
             (translate(CONTEXT, "Try again"), lambda: context.service(Imports).start((path,))),
         ]
-    return lambda: AttentionRow(context, file.name, file.error, *actions, tone=Tone.WRONG)
+    return lambda: AttentionRow(context, file.name, translated(file.error), *actions, tone=Tone.WRONG)
 
 
 def _unknown(context: AppContext, file: ReportedFile, library: str) -> Make:
@@ -112,9 +113,9 @@ def _unknown(context: AppContext, file: ReportedFile, library: str) -> Make:
 
 def _odd(context: AppContext, file: ReportedFile) -> Make:
     lines = [
-        translate(CONTEXT, "Line {line}: {reason}").format(line=problem.line, reason=problem.reason)
+        translate(CONTEXT, "Line {line}: {reason}").format(line=problem.line, reason=translated(problem.reason))
         if problem.line
-        else problem.reason
+        else translated(problem.reason)
         for problem in file.problems
     ]
     shown = "\n".join(lines[:MOST_PROBLEMS]) + ("\n…" if len(lines) > MOST_PROBLEMS else "")

@@ -18,6 +18,7 @@ from campaigns.garage.importing import import_designs
 from campaigns.identity import new_id
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.beside import files_beside
+from ldraw_catalog.messages import Message
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.reading.endings import models_below
 from ldraw_catalog.reading.model_file import ModelFile
@@ -40,7 +41,7 @@ from mfz_desktop.models.importing.report import (
     ReportedFile,
 )
 
-CHANGED_MEANWHILE = "The file was changed while it was being read. Import it again."
+CHANGED_MEANWHILE = Message("The file was changed while it was being read. Import it again.")
 
 MOST_WHOLE = 50_000
 """Lines and placed parts of all whole models that a run hands on, some 25 MB; further ones it hands on in outline."""

@@ -12,6 +12,7 @@ from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import ModelGame, game_of
@@ -356,8 +357,9 @@ class ModelPage(Page):
         self.panel.details.show_notes(inspected.entry.notes)
         self.systems.show_rows(rows, can_answer=self.reviewer.can_answer)
         if inspected.model is None:
-            self.panel.show_nothing(inspected.why)
-            self.area.show_reason(inspected.why)
+            why = translated(inspected.why)
+            self.panel.show_nothing(why)
+            self.area.show_reason(why)
             return
         self.panel.show_model(inspected, len(self.reviewer.waiting()), self._game())
         self.panel.details.show_unknown(inspected, self.parts_in_use().update)

@@ -8,6 +8,7 @@ from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind
+from mfz_desktop.core.language import translated
 from mfz_desktop.models.model.reason_words import reason_words
 from mfz_desktop.models.system_words import type_word
 
@@ -106,8 +107,8 @@ def unknown_words(unknown: int, parts: int, library: str | None) -> str:
 def problem_words(problem: Problem) -> str:
     """Return one problem of the file with its line."""
     if problem.line is None:
-        return problem.reason
-    return translate("Model", "Line {line}: {reason}").format(line=problem.line, reason=problem.reason)
+        return translated(problem.reason)
+    return translate("Model", "Line {line}: {reason}").format(line=problem.line, reason=translated(problem.reason))
 
 
 def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str:

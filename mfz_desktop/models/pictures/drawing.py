@@ -8,7 +8,7 @@ from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture, View
 from ldraw_catalog.reading.document import Document, Section, normalize
 from ldraw_catalog.reading.model_file import ModelFile
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.language import translate, translated
 
 
 class CannotDraw(Exception):  # noqa: N818 - it says what it means
@@ -30,7 +30,9 @@ def draw_file(
     no such submodel, or holds no part.
     """
     if file.document is None:
-        raise CannotDraw(file.error or translate("Pictures", "This file could not be read."))
+        raise CannotDraw(
+            translated(file.error) if file.error else translate("Pictures", "This file could not be read.")
+        )
     root = find_model(file, file.document, parts, submodel)
     if root is None:
         words = translate("Pictures", "There is no submodel {name} in this file.")

@@ -14,6 +14,7 @@ from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
 from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
+from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import FoundModel
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.language import translated
@@ -219,7 +220,7 @@ def inspected(entry: GarageEntry, inspection: Inspection) -> Inspected:
         return Inspected(entry, inspection, None, inspection.file.error)
     model = next((model for model in inspection.models if is_of(entry, model.found)), None)
     if model is None:
-        return Inspected(entry, inspection, None, "This model is no longer in its file.")
+        return Inspected(entry, inspection, None, Message("This model is no longer in its file."))
     return laid_over(Inspected(entry, inspection, model), entry)
 
 

@@ -7,7 +7,7 @@ from pytestqt.modeltest import ModelTester
 from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem, ProblemKind
-from ldraw_catalog.systems.evidence import Evidence, EvidenceKind
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, of_part
 from mfz_desktop.models.model import outlines, wording
 from mfz_desktop.models.model.always_so import choices
 from mfz_desktop.models.model.drawing import turned
@@ -77,8 +77,8 @@ def test_rules_go_by_names_or_by_the_parts_of_the_reasons(page: ModelPage) -> No
 
 def test_reasons_of_several_parts_are_said_once() -> None:
     reasons = [
-        Evidence(EvidenceKind.PART, "a lever, as barrel (4592)"),
-        Evidence(EvidenceKind.PART, "a lever, as barrel (4593)"),
+        Evidence(EvidenceKind.PART, of_part("a lever, as barrel", "4592")),
+        Evidence(EvidenceKind.PART, of_part("a lever, as barrel", "4593")),
         Evidence(EvidenceKind.NAME, 'named "side gun"'),
     ]
     assert wording.reason(reasons) == 'Named "side gun"; a lever, as barrel (4592, 4593).'
