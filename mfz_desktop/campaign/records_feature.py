@@ -1,9 +1,9 @@
-"""The feature of what campaigns keep: results of battles, standings, service records, the chronicle."""
+"""The feature of what is told of campaigns: results, standings, service records, the chronicle, briefings."""
 
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.campaign.open_campaigns import opens
-from mfz_desktop.campaign.routes import CAMPAIGNS, RECORDS, RESULT
+from mfz_desktop.campaign.routes import BRIEFING, CAMPAIGNS, RECORDS, RESULT
 from mfz_desktop.context.context import AppContext, Page, PageKind
 
 translate = QCoreApplication.translate
@@ -14,6 +14,7 @@ def install(context: AppContext) -> None:
     for id_, title, make, folder in (
         (RESULT, translate("Pages", "Result of a campaign's battle"), _result, "result"),
         (RECORDS, translate("Pages", "Records of a campaign"), _records, "records"),
+        (BRIEFING, translate("Pages", "Briefing of a battle"), _briefing, "briefing"),
     ):
         module = f"mfz_desktop.campaign.{folder}.page"
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=opens))
@@ -29,3 +30,9 @@ def _records(context: AppContext) -> Page:
     from mfz_desktop.campaign.records.page import CampaignRecordsPage
 
     return CampaignRecordsPage(context)
+
+
+def _briefing(context: AppContext) -> Page:
+    from mfz_desktop.campaign.briefing.page import BriefingPage
+
+    return BriefingPage(context)

@@ -5,7 +5,9 @@ PLAN, CONDITIONS, PEOPLE, WORLD = "campaign_plan", "campaign_conditions", "campa
 """The last is gone to with `CAMPAIGN`, or `CAMPAIGN/world.places/ID` for one place, faction or hook of it."""
 RESULT, RECORDS = "campaign_result", "campaign_records"
 """The first is gone to with `CAMPAIGN/BATTLE`, the second with `CAMPAIGN` or `CAMPAIGN/service`."""
+BRIEFING = "campaign_briefing"
+"""Gone to with `CAMPAIGN/BATTLE`."""
 MERGE, BACKUPS = "campaign_merge", "campaign_backups"
 TEMPLATES, TEMPLATE = "campaign_templates", "campaign_template"
-OF_ONE = (CAMPAIGN, RECORDS, RESULT, PLAN, CONDITIONS, PEOPLE, WORLD, BACKUPS)
+OF_ONE = (CAMPAIGN, RECORDS, RESULT, BRIEFING, PLAN, CONDITIONS, PEOPLE, WORLD, BACKUPS)
 """The pages on which one campaign is shown; they are gone to with its id, perhaps with more behind a `/`."""

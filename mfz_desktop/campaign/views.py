@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.campaign.results import FrameService, SideResult
 from campaigns.campaign.standings import Standing
+from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_rules.kernel.findings import Finding
@@ -78,6 +80,10 @@ class CampaignViews:
     def scale_sentence(self, scale: str) -> str:
         """Return what one of the scales means, in a sentence."""
         raise NotImplementedError
+
+    def building_told(self, campaign: Campaign, battle: CampaignBattle) -> tuple[str, ...]:
+        """Return what a company for a battle is to have, in sentences."""
+        return ()
 
     def behaviours(self) -> tuple[Behaviour, ...]:
         """Return how objectives can behave, the usual way first; nothing where the game has nothing of the kind."""

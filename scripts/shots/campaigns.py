@@ -185,6 +185,7 @@ SHOTS = tuple(
         Shot("campaign-chronicle", with_war, show("campaign_records", behind="chronicle")),
         Shot("campaign-standings", with_war, show("campaign_records", behind="standings")),
         Shot("campaign-service", with_war, show("campaign_records", behind="service")),
+        Shot("campaign-briefing", with_war, show("campaign_briefing", GATE)),
         Shot("campaign-setup", with_war, show_setup(0)),
         Shot("campaign-setup-field", with_war, show_setup(FIELD)),
         Shot("campaign-backups", with_war, show("campaign_backups")),

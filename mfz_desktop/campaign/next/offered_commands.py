@@ -27,7 +27,8 @@ def offered_commands(
     if battle is None:
         return OfferedCommands()
     if battle.status is not Status.DECIDED and record is RecordState.MISSING:
-        return OfferedCommands("campaign.setup", ("campaign.change_plan",), ("campaign.result", "campaign.drop"))
+        others = ("campaign.change_plan", "campaign.brief")
+        return OfferedCommands("campaign.setup", others, ("campaign.result", "campaign.drop"))
     if battle.status is Status.BEGUN:
         if record is RecordState.OVER:
             return OfferedCommands("campaign.result", ("campaign.go_on",))

@@ -13,7 +13,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from mfz_desktop.battle.routes import BATTLE, setup_route
 from mfz_desktop.campaign.next.endings import RecordState
-from mfz_desktop.campaign.routes import CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
+from mfz_desktop.campaign.routes import BRIEFING, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
 
@@ -94,6 +94,15 @@ class CampaignActions(QObject):
     def change_plan(self) -> None:
         """Change the plan of the battle that is looked at."""
         self._go(PLAN)
+
+    @property
+    def can_brief(self) -> bool:
+        """Whether the battle is still to be fought."""
+        return self.status in (Status.PLANNED, Status.BEGUN)
+
+    def brief(self) -> None:
+        """Show the briefing of the battle, to send or to print."""
+        self._go(BRIEFING)
 
     def conditions(self) -> None:
         """Lay down what holds after the battle that is looked at."""

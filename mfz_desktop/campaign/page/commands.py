@@ -9,7 +9,7 @@ from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.map_actions import MapActions
 from mfz_desktop.campaign.page.view import CampaignView
-from mfz_desktop.campaign.routes import RECORDS, RESULT
+from mfz_desktop.campaign.routes import BRIEFING, RECORDS, RESULT
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.document_page import DocumentPage
 
@@ -58,6 +58,12 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
                 words=translate(
                     "Commands", "rulings house rules limits on models places factions hooks history agreed")),
     ]  # fmt: skip
+    if page.context.pages.get(BRIEFING) is not None:
+        made.append(
+            Command("campaign.brief", translate("Commands", "Brie&fing…"), does(CampaignActions.brief), menu,
+                    section=30, icon="file", enabled=can(lambda actions: actions.can_brief),
+                    words=translate("Commands", "send print message what to build conditions"))
+        )  # fmt: skip
     if page.context.pages.get(RESULT) is not None:
         enter = translate("Commands", "Enter a &result")
         made.append(

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.campaign.results import FrameService, SideResult
 from campaigns.campaign.standings import Standing
+from campaigns.campaign.state import Campaign
 from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
@@ -15,7 +17,7 @@ from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.setup.presets import in_words
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
 from mfz_desktop.rapid_attack.battle.text import conditions
-from mfz_desktop.rapid_attack.campaign import results
+from mfz_desktop.rapid_attack.campaign import building, results
 from mfz_desktop.rapid_attack.edition_words import edition_words
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.settings import SETTINGS
@@ -76,6 +78,10 @@ class RapidAttackCampaignViews(CampaignViews):
     def scale_sentence(self, scale: str) -> str:
         """Return how large the companies are."""
         return conditions.scale_sentence(scale)
+
+    def building_told(self, campaign: Campaign, battle: CampaignBattle) -> tuple[str, ...]:
+        """Return how many frames, stations and rockets, and which gear (RA-BUILD-03, RA-CAMP-07)."""
+        return building.told(campaign, battle)
 
     def clock_words(self) -> str:
         """Return the question for the doomsday clock."""

@@ -42,6 +42,7 @@ PAGES: dict[str, tuple[str, Callable[[Middle], str]]] = {
     "chronicle": ("campaign_records", lambda one: one.session.id),
     "standings": ("campaign_records", lambda one: f"{one.session.id}/standings"),
     "service": ("campaign_records", lambda one: f"{one.session.id}/service"),
+    "briefing": ("campaign_briefing", lambda one: one.battle(2)),
     "backups": ("campaign_backups", lambda one: one.session.id),
     "templates": ("campaign_templates", lambda _: ""),
     "template": ("campaign_template", lambda _: "gursk"),

@@ -1,0 +1,1 @@
+"""The briefing of a battle: everything that whoever comes has to know before building."""
