@@ -58,6 +58,15 @@ class BattlePanes(QObject):
         """Bring the keyboard to the map."""
         raise NotImplementedError
 
+    @property
+    def can_measure(self) -> bool:
+        """Whether there is a ruler now."""
+        return False
+
+    def toggle_ruler(self) -> None:
+        """Take the ruler in hand, or put it away."""
+        raise NotImplementedError
+
     def form(self, pending: tuple[Pending[Any], ...], parent: QWidget) -> AnswerForm[Any]:
         """Return the form of what is asked, for the answers that are wanted."""
         raise NotImplementedError

@@ -56,7 +56,8 @@ class DiceField(PaintedParts, QWidget):
         self._at = 0
         self._open = False
         """Whether the box holds the first of two digits."""
-        self._wrong: int | None = None
+        self._wrong: dict[int, Die] = {}
+        """Boxes for which something was typed that their dice do not show."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -69,7 +70,7 @@ class DiceField(PaintedParts, QWidget):
             return
         self._boxes = tuple(boxes)
         self._values = [None] * len(self._boxes)
-        self._at, self._open, self._wrong = 0, False, None
+        self._at, self._open, self._wrong = 0, False, {}
         self.setToolTip(self.tr("Type what the dice show: one digit each"))
         self.updateGeometry()
         self._changed()
@@ -91,7 +92,7 @@ class DiceField(PaintedParts, QWidget):
 
     def set_value(self, values: Sequence[int | None]) -> None:
         """Show numbers."""
-        self._values = list(values)
+        self._values, self._wrong = list(values), {}
         self._at = next((at for at, value in enumerate(self._values) if value is None), len(self._values) - 1)
         self._open = False
         self._changed()
@@ -142,29 +143,44 @@ class DiceField(PaintedParts, QWidget):
             self._digit(digit)
             return
         if not 1 <= value <= die.sides:
-            self._wrong = self._at
-            self.problem_changed.emit(wrong_digit(die))
-            self.update()
+            self._leave_wrong(die)
             return
         if not self._open and may_begin(digit, die.sides):
             self._values[self._at] = value
+            self._wrong.pop(self._at, None)
             self._open = True
             self._changed()
         else:
             self._put(value)
 
+    def _leave_wrong(self, die: Die) -> None:
+        """Leave the box empty and go on: what is typed next belongs to the next die, as it lies on the table."""
+        self._wrong[self._at] = die
+        self._values[self._at] = None
+        self._step_on()
+        self._changed()
+
     def _put(self, value: int) -> None:
         """Put a value into the box, and go to the next one."""
         self._values[self._at] = value
+        self._wrong.pop(self._at, None)
         self._open = False
-        self._at = min(self._at + 1, len(self._boxes) - 1)
+        self._step_on()
         self._changed()
+
+    def _step_on(self) -> None:
+        """Go to the next box; from the last one to one that was left."""
+        if self._at + 1 < len(self._boxes):
+            self._at += 1
+        elif self._wrong:
+            self._at = min(self._wrong)
 
     def _back(self) -> None:
         if self._boxes and self._values[self._at] is None and self._at:
             self._at -= 1
         if self._boxes:
             self._values[self._at] = None
+            self._wrong.pop(self._at, None)
             self._open = False
             self._changed()
 
@@ -175,11 +191,10 @@ class DiceField(PaintedParts, QWidget):
         self.update()
 
     def _changed(self) -> None:
-        self._wrong = None
         typed = [f"{_spoken(box)} {_face(value)}" for box, value in zip(self._boxes, self._values, strict=True)]
         self.setAccessibleName(self.tr("Dice from the table"))
         self.setAccessibleDescription(", ".join(typed))
-        self.problem_changed.emit("")
+        self.problem_changed.emit(wrong_digit(next(iter(self._wrong.values()))) if self._wrong else "")
         self.changed.emit()
         self._tell_box()
         self.update()
@@ -265,8 +280,8 @@ class DiceField(PaintedParts, QWidget):
             words = painter.fontMetrics().elidedText(box.caption, Qt.TextElideMode.ElideRight, int(below.width()) - 4)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, words)
         here = index == self._at and self.hasFocus()
-        if here or index == self._wrong:
-            painter.setPen(QPen(QColor(colours.wrong if index == self._wrong else colours.accent), 2.5))
+        if here or index in self._wrong:
+            painter.setPen(QPen(QColor(colours.wrong if index in self._wrong else colours.accent), 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(rect.adjusted(-2.5, -2.5, 2.5, 2.5), 9, 9)
 

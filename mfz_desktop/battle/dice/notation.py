@@ -71,7 +71,8 @@ def may_begin(digit: int, sides: int) -> bool:
 
 def wrong_digit(die: Die) -> str:
     """Return what is said of a digit that is not on a die."""
-    return f"A d{die.sides} shows 1 to {die.sides}."
+    words = translate("Dice", "A d{sides} shows 1 to {sides}: its box stays empty.")
+    return words.format(sides=die.sides)
 
 
 def plain_die(sides: int = SMALL) -> Die:

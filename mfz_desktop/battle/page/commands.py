@@ -120,8 +120,12 @@ def _grounds(page: Battles) -> tuple[Command, ...]:
 
 
 def _looks(page: Battles) -> tuple[Command, ...]:
-    menu = Menu.BATTLE
+    menu, measures = Menu.BATTLE, page.can(lambda view: view.panes.can_measure)
     return (
+        Command("battle.ruler", translate("Commands", "Ru&ler"), page.does(lambda view: view.panes.toggle_ruler()),
+                menu, section=50, keys=("Ctrl+L",), icon="ruler", enabled=measures,
+                tip=translate("Commands", "Gaps from edge to edge, ways from centre to centre. L does it too."),
+                words=translate("Commands", "measure distance range tape")),
         Command("battle.line", translate("Commands", "Fast &ledger"), page.does(lambda view: view.open_line()), menu,
                 section=50, keys=("F4",), icon="edit", enabled=page.can(lambda view: view.can_open_line),
                 tip=translate("Commands", "Whole turns in a line each, beside a real table: 1>4 d5 b3."),

@@ -112,7 +112,11 @@ class BattleView(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Hand keys that no pane wanted to the turn: a die can be keyed from wherever one is."""
         plain = not event.modifiers() & COMMANDS and not event.isAutoRepeat()
-        if not (plain and self.turn.take_key(event)):
+        if plain and self.turn.take_key(event):
+            return
+        if plain and event.key() == Qt.Key.Key_L and self.panes.can_measure:
+            self.panes.toggle_ruler()
+        else:
             super().keyPressEvent(event)
 
     def _lay_out(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
+from mfz_desktop.battle.turn.arrows import DIRECTIONS
 from mfz_desktop.battle.turn.choice_words import Paragraphs, TwoLines
 from mfz_desktop.battle.turn.marks import key_hint
 from mfz_desktop.ui.theme.style import Theme
@@ -135,8 +136,8 @@ class ChoiceButton(OncePerPressButton):
         return layout_of(self).totalHeightForWidth(width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave arrows to the left and right to the form: there they go from die to die."""
-        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        """Leave arrows to the form, which knows where its choices stand."""
+        if event.key() in DIRECTIONS:
             event.ignore()
             return
         super().keyPressEvent(event)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QWidget
 
+from mfz_desktop.battle.turn.arrows import neighbour
 from mfz_desktop.battle.turn.choice_button import BigButton, ChoiceButton
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.ui.widgets.buttons import Look
@@ -55,6 +56,16 @@ class AnswerForm(QWidget, Generic[S]):
         """Take a key that no control has taken; tell whether it meant anything."""
         return False
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go to the choice where an arrow points; an arrow that points nowhere is for whoever is around."""
+        ready = [one for one in self.findChildren(ChoiceButton) if one.isEnabled() and one.isVisible()]
+        here = next((one for one in ready if one.hasFocus()), None)
+        there = neighbour(here, ready, event.key()) if here is not None else None
+        if there is not None:
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().keyPressEvent(event)
+
     def follow_hand(self) -> None:
         """Something else is held: by the map, or by this form itself."""
 
@@ -82,7 +93,9 @@ class TurnChoice:
     title: str
     consequence: str = ""
     key: str = ""
-    """A letter; else it is counted."""
+    """A letter; else it has a digit."""
+    digit: str = ""
+    """The digit that takes it; else the first that is free."""
     lead: QWidget | None = None
     trail: QWidget | None = None
     refused: str = ""
@@ -106,8 +119,10 @@ class ChoicesForm(AnswerForm[S]):
         across = 1 if len(listed) <= ONE_COLUMN else 2
         for column in range(across):
             grid.setColumnStretch(column, 1)
+        own = {one.digit for one in listed}
+        free = [digit for digit in KEYS if digit not in own]
         for index, choice in enumerate(listed):
-            key = KEYS[index] if index < len(KEYS) else ""
+            key = choice.digit or (free.pop(0) if free else "")
             grid.addWidget(self._button(choice, key, compact=across > 1), index // across, index % across)
         add_layout(self.column, grid)
         for choice in choices:

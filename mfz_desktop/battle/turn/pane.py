@@ -124,7 +124,7 @@ class TurnPane(QWidget):
     def _say_automatic(self) -> None:
         """Say what the window has answered by itself; whoever sees it otherwise overrules it with one press."""
         if self._session.automatic:
-            words = " ".join(answer.words for answer in self._session.automatic)
+            words = self._session.automatic[-1].words
             overrule = self._session.overrule_automatic
             self.message.say(words, action_text=self.tr("Overrule"), action=overrule)
 

@@ -73,6 +73,15 @@ class FramePanes(BattlePanes):
         """Bring the keyboard to the map."""
         self.map.setFocus()
 
+    @property
+    def can_measure(self) -> bool:
+        """Whether the map is shown: there the ruler lies."""
+        return self.map.isVisible()
+
+    def toggle_ruler(self) -> None:
+        """Take the ruler in hand, or put it away."""
+        self.map.ruler.toggle()
+
     def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[TurnSeat]:
         """Return the form of the last item of the agenda."""
         battle = self._session.battle

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.rapid_attack.battle import Battle, FrameState
@@ -38,9 +38,7 @@ class Drawing:
 
     def number(self, frame: str) -> str:
         """Return a frame's number in its company."""
-        owner = self.battle.frame(frame).owner
-        own = [one.id for one in self.battle.frames if one.owner == owner]
-        return str(own.index(frame) + 1)
+        return str(frame_number(self.battle, frame))
 
 
 def chip_size(theme: Theme, text: str, *, heavy: bool = False) -> QRectF:

@@ -198,3 +198,9 @@ def _dice_of(colour: Colour, sides: int, values: str) -> str:
     if sides != SMALL:
         words = translate("Battle", "{colour} d{sides}: {values}")
     return words.format(colour=colour_word(colour), sides=sides, values=values)
+
+
+def frame_number(battle: Battle, frame: str) -> int:
+    """Return a frame's number in its company, as the map shows it."""
+    owner = battle.frame(frame).owner
+    return [one.id for one in battle.frames if one.owner == owner].index(frame) + 1

@@ -29,9 +29,9 @@ def test_the_boxes_are_the_pool_with_the_letter_of_the_range() -> None:
     boxes = pool_boxes(SCENES["roll"], Roll("ann"))
 
     assert [(die.label, die.sides) for die in boxes] == [
+        ("R d", 6),
+        ("R d", 6),
         ("R d", 8),
-        ("R d", 6),
-        ("R d", 6),
         ("R d", 8),
         ("B", 6),
         ("Y", 6),

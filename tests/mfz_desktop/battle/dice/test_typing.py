@@ -40,13 +40,19 @@ def test_one_key_a_die(field: DiceField) -> None:
     assert field.complete
 
 
-def test_a_wrong_digit_is_marked_at_once_and_changes_nothing(field: DiceField, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(field.problem_changed, check_params_cb=lambda words: words == "A d6 shows 1 to 6."):
-        press(field, "7")
-    assert field.value == (None, None, None)
+def test_what_a_die_cannot_show_is_said_at_once_and_shifts_no_other(field: DiceField, qtbot: QtBot) -> None:
+    said: list[str] = []
+    field.problem_changed.connect(said.append)
+    press(field, "7")
+    assert said[-1] == "A d6 shows 1 to 6: its box stays empty."
 
-    press(field, "6", "8")
-    assert field.value == (6, 8, None)
+    press(field, "85")
+    assert field.value == (None, 8, 5)
+    assert said[-1]
+
+    press(field, "6")
+    assert field.value == (6, 8, 5)
+    assert said[-1] == ""
 
 
 def test_a_question_mark_says_that_a_die_is_not_told_where_it_may_be(field: DiceField) -> None:

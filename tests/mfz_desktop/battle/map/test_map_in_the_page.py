@@ -45,6 +45,16 @@ def retreat_asked(app: Application) -> Pose:
     return proposed
 
 
+def test_the_ruler_is_taken_from_anywhere_and_by_a_command(app: Application) -> None:
+    app.open(laid())
+    ruler = app.view.panes.map.ruler
+    app.view.turn.focus_first()
+    key(app, Qt.Key.Key_L)
+    assert ruler.isChecked()
+    app.run("battle.ruler")
+    assert not ruler.isChecked()
+
+
 def test_a_frame_is_dragged_and_its_move_confirmed(app: Application) -> None:
     app.open(laid())
     shown = shown_in(app)

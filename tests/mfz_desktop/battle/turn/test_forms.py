@@ -42,6 +42,7 @@ from mfz_rules.rapid_attack.battle import (
     UseSpot,
 )
 from mfz_rules.rapid_attack.state.events import FactOverruled
+from mfz_rules.rapid_attack.state.frames import Status
 from tests.mfz_desktop.battle.turn.bench import Bench
 from tests.mfz_desktop.battle.turn.scenes import (
     ROLLED,
@@ -53,7 +54,7 @@ from tests.mfz_desktop.battle.turn.scenes import (
     spotted,
     table,
 )
-from tests.mfz_rules.rapid_attack.builders import die
+from tests.mfz_rules.rapid_attack.builders import battle, die
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 SCENES = scenes()
@@ -83,6 +84,27 @@ def test_passing_has_a_letter_and_frames_have_numbers(bench: Bench) -> None:
     sitting.keys("p", "3")
     assert [type(entry.action) for entry in sitting.session.entries] == [Pass, ChooseFrame]
     assert sitting.last == ChooseFrame("ann", "ann.f3")
+
+
+def test_a_frame_is_chosen_by_its_own_number(bench: Bench) -> None:
+    """The number on the map, though another frame of the company has had its turn."""
+    sitting = bench.sit(table().change("ann.f1", status=Status.DONE).play("ben pass").state)
+    assert sitting.session.pending[0].player == "ann"
+    sitting.keys("3")
+
+    assert sitting.last == ChooseFrame("ann", "ann.f3")
+
+
+def test_arrows_go_where_they_point(bench: Bench) -> None:
+    lines = [f"{name} -- 2Rd/1B/1G/2W" for name in ("A", "B", "C", "D", "E", "F")]
+    sitting = bench.sit(battle(ann=lines, ben=lines[:1]).state)
+    if sitting.session.pending[0].player == "ben":
+        sitting.keys("p")
+    titles = []
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up):
+        sitting.keys(key)
+        titles.append(sitting.focus.title)
+    assert titles == ["B", "D", "C", "A of ann"]
 
 
 def test_the_range_and_the_rockets_have_keys(bench: Bench) -> None:
@@ -137,25 +159,25 @@ def test_where_the_program_rolls_enter_rolls(bench: Bench) -> None:
 
 
 def test_dice_from_the_table_are_typed_without_a_mouse(bench: Bench) -> None:
-    """Rocket, two guns, the second gun's d8, one of each, two white: eight keys and Enter."""
+    """Two guns, the second gun's d8, the rocket's, one of each, two white: eight keys and Enter."""
     sitting = bench.sit(SCENES["roll"])
-    sitting.keys("86274531")
+    sitting.keys("62874531")
     assert isinstance(sitting.pane.form, RollForm)
     assert sitting.pane.form.go.text().startswith("Take these dice")
     sitting.keys(ENTER)
 
-    assert [str(one) for one in sitting.last.dice] == ["R8:8", "R6", "R2", "R8:7", "B4", "Y5", "W3", "W1"]
+    assert [str(one) for one in sitting.last.dice] == ["R6", "R2", "R8:8", "R8:7", "B4", "Y5", "W3", "W1"]
     assert sitting.session.entries[-1].dice == "table"
 
 
 def test_half_a_roll_is_not_taken(bench: Bench) -> None:
     sitting = bench.sit(SCENES["roll"])
-    sitting.keys("86", ENTER)
+    sitting.keys("66", ENTER)
 
     assert not sitting.session.entries
     assert sitting.pane.form.hint.text() == "6 dice are still to be typed."
     sitting.keys("9")
-    assert sitting.pane.form.hint.text() == "A d6 shows 1 to 6."
+    assert sitting.pane.form.hint.text() == "A d8 shows 1 to 8: its box stays empty."
 
 
 def test_a_battle_with_a_seed_rolls_from_its_tape(bench: Bench) -> None:
@@ -167,10 +189,10 @@ def test_a_battle_with_a_seed_rolls_from_its_tape(bench: Bench) -> None:
 
 def test_a_note_in_between_leaves_what_was_typed(bench: Bench) -> None:
     sitting = bench.sit(SCENES["roll"])
-    sitting.keys("86")
+    sitting.keys("56")
     sitting.session.submit(Note("ben", "tea is ready"))
 
-    assert sitting.pane.form.field.value[:2] == (8, 6)
+    assert sitting.pane.form.field.value[:2] == (5, 6)
 
 
 def test_an_environment_that_is_not_in_force_changes_the_pool(bench: Bench) -> None:

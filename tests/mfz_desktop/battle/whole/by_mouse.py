@@ -6,7 +6,6 @@ from PySide6.QtTest import QTest
 from mfz_desktop.battle.turn.form import ChoicesForm
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
-from mfz_desktop.rapid_attack.battle.turn.forms.removal import RemovalForm
 from mfz_rules.rapid_attack.battle import (
     Action,
     ChooseFrame,
@@ -21,7 +20,6 @@ from mfz_rules.rapid_attack.battle import (
     PlaceFrame,
     PlaceStation,
     Range,
-    RemovePieces,
     Roll,
     Spot,
 )
@@ -124,13 +122,6 @@ class MousePlayer(Player):
     def ends_turn(self) -> None:
         with self.answering(EndTurn):
             click(button(self.form, "End the turn"))
-
-    def takes_pieces_off(self) -> None:
-        """Say what is left of a structure that was hit, as the program counts it."""
-        form = self.form
-        assert isinstance(form, RemovalForm)
-        with self.answering(RemovePieces):
-            click(form.first())
 
     def chooses(self, kind: type[Action], words: str) -> None:
         assert isinstance(self.form, ChoicesForm)

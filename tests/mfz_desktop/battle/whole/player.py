@@ -78,12 +78,13 @@ class Player(ABC):
 
     @contextmanager
     def answering(self, kind: type[Action]) -> Iterator[None]:
-        """Hold what is done inside to be one answer of this player."""
+        """Hold what is done inside to be one answer of this player; the window may answer more by itself."""
         assert self.asked, f"{self.id} is not asked, but {[one.player for one in self.session.pending]}"
         before = self.session.entries
         yield
         rest()
         given = self.session.entries[len(before) :]
+        given = given[: len(given) - len(self.session.automatic)]
         assert [type(one.action) for one in given] == [kind], (given, self.app.view.turn.message.text)
         assert given[0].action.player == self.id
         self.told = given[0].events

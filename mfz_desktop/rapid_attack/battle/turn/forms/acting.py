@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.form import AnswerForm
+from mfz_desktop.rapid_attack.battle.rolling import shown_order
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_consequence
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
@@ -45,7 +46,7 @@ class ActsForm(AnswerForm[TurnSeat]):
         self.detail: Detail | None = None
         named = self.frame.naming.range if self.frame.naming else None
         self.tray_letter = named.letter if named else ""
-        self.tray = DiceTray(seat.theme, self.frame.pool, self.tray_letter)
+        self.tray = DiceTray(seat.theme, sorted(self.frame.pool, key=shown_order), self.tray_letter)
         self.shown: dict[Use, ShownDie] = {}
         self.tray.taken.connect(self._on_die)
         self.column.addWidget(self.tray)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
+from mfz_desktop.rapid_attack.battle.rolling import shown_order
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import defense_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
@@ -28,7 +29,8 @@ class DefenseForm(AnswerForm[TurnSeat]):
         self.dice = [one.die for one in self.seat.options(Defend) if one.die is not None]
         named = self.frame.naming.range if self.frame.naming else None
         letter = named.letter if named else ""
-        self.tray = DiceTray(self.seat.theme, self.frame.pool, letter, lambda die: die in self.dice)
+        pool = sorted(self.frame.pool, key=shown_order)
+        self.tray = DiceTray(self.seat.theme, pool, letter, lambda die: die in self.dice)
         self.tray.taken.connect(self.hold)
         self.column.addWidget(self.tray)
         self.go = UseButton(self.seat.theme, self.tr("Defend"), self.dice, key="D")

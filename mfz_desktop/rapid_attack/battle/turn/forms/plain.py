@@ -6,9 +6,10 @@ from dataclasses import replace
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
-from mfz_desktop.battle.turn.form import ChoicesForm, TurnChoice
+from mfz_desktop.battle.turn.form import KEYS, ChoicesForm, TurnChoice
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.models.system_words import named_type, type_word
+from mfz_desktop.rapid_attack.battle.text.names import frame_number
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
 from mfz_desktop.rapid_attack.battle.turn.glyph import STRUCTURE, Glyph
@@ -56,7 +57,9 @@ class TurnForm(ChoicesForm[TurnSeat]):
         for action in turns:
             frame = seat.battle.frame(action.frame)
             row = DiceRow(seat.theme, frame_dice(seat, frame), side=SMALL_DIE)
-            made.append(TurnChoice(action, names(frame.id), consequence(seat.battle, action), trail=row))
+            said, number = consequence(seat.battle, action), frame_number(seat.battle, frame.id)
+            digit = str(number) if number < len(KEYS) + 1 else ""
+            made.append(TurnChoice(action, names(frame.id), said, trail=row, digit=digit))
         for wait in seat.options(WaitNumber):
             title = self.tr("{frame} waits").format(frame=names(wait.frame))
             made.append(TurnChoice(wait, title, consequence(seat.battle, wait)))

@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
+from mfz_desktop.battle.turn.arrows import neighbour
 from mfz_desktop.rapid_attack.battle.turn.forms.target_tile import Sign, TargetTile, TileLook
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -105,9 +106,14 @@ class TargetPicker(QWidget):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Walk up and down from tile to tile, whatever column it stands in: Qt never comes to another column."""
+        """Pick the tile where an arrow points; up and down go on in the next column."""
         here = next((id for id, tile in self.tiles.items() if tile.hasFocus()), None)
-        if event.key() in STEPS and here is not None:
+        ready = {tile: id for id, tile in self.tiles.items() if tile.isEnabled() and tile.isVisible()}
+        there = neighbour(self.tiles[here], ready, event.key()) if here is not None else None
+        if isinstance(there, TargetTile):
+            there.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.choose(ready[there])
+        elif event.key() in STEPS and here is not None:
             self._walk(here, STEPS[event.key()])
         else:
             super().keyPressEvent(event)
@@ -151,11 +157,16 @@ class TargetPicker(QWidget):
         return Sign("brick" if battle.has_structure(id) else "station")
 
     def _walk(self, id: str, by: int) -> None:
-        """Pick the next tile that can be picked, round the corner."""
+        """Pick the tile at the other end of the column beside this one."""
         ready = [one for one, tile in self.tiles.items() if (tile.isEnabled() and tile.isVisible()) or one == id]
+        ready.sort(key=self._column_of)
         there = ready[(ready.index(id) + by) % len(ready)]
         self.tiles[there].setFocus(Qt.FocusReason.OtherFocusReason)
         self.choose(there)
+
+    def _column_of(self, id: str) -> tuple[int, int]:
+        at = self.tiles[id].mapTo(self, QPoint())
+        return at.x(), at.y()
 
     def _on_click(self, id: str) -> None:
         """Pick; a second press on what is picked goes on, so that Enter is enough."""

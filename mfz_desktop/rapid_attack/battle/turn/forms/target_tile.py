@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from mfz_desktop.battle.turn.arrows import DIRECTIONS
 from mfz_desktop.battle.turn.choice_button import LEAST_COMPACT, OncePerPressButton
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.icons import paint_icon
@@ -13,7 +14,6 @@ from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 
-LEFT_TO_OTHERS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Right)
 SIGN, MARGIN, GAP = 15, 8, 6
 """px at 100 %."""
 
@@ -64,7 +64,7 @@ class TileLook:
 
 
 class TargetTile(OncePerPressButton):
-    """One target of several. Arrows lead nowhere: up and down are the picker's, left and right those of the dice."""
+    """One target of several. Arrows are the picker's, and where they point at no tile those of the dice."""
 
     def __init__(self, look: TileLook, title: str, sign: Sign, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class TargetTile(OncePerPressButton):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave arrows to whatever is around."""
-        if event.key() in LEFT_TO_OTHERS:
+        if event.key() in DIRECTIONS:
             event.ignore()
         else:
             super().keyPressEvent(event)
