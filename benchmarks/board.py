@@ -2,7 +2,8 @@
 
 .venv/bin/python -m benchmarks.board
 
-Forty bases and sixty pieces of terrain on a table of 24 × 18 units; half of the terrain is not convex.
+Forty bases and sixty pieces of terrain on a table of 24 × 18 units; half of the terrain is not convex. Of the hinged
+ruler: everything that a six buys, the way to one place, and what a move meets among thirty ships.
 """
 
 import random
@@ -10,19 +11,24 @@ from functools import partial
 
 import shapely
 
-from benchmarks.side_by_side import measure, show
+from benchmarks.side_by_side import Work, measure, show
 from mfz_rules.board import (
     SQUARE,
+    Box,
+    Ends,
     Footprint,
     Ground,
     Layout,
     Pose,
     Shape,
+    Steering,
     Table,
     band,
+    bend,
     cover,
     free_centres,
     gaps,
+    meetings,
     nearest_free,
     placed,
     reachable,
@@ -37,6 +43,11 @@ LIMITS = (1.0, 8.0)
 TOLERANCE = 0.05
 CORNER = Footprint(((-0.6, -0.6), (0.6, -0.6), (0.6, 0.0), (0.0, 0.0), (0.0, 0.6), (-0.6, 0.6)))
 """An L; as terrain it is taken as it is, not as its hull."""
+FRIGATE = Box(1.6, 0.8)
+SHIPS = {"capital": (Box(1.6, 1.6), Steering(4, 1, 1)), "frigate": (FRIGATE, Steering(4, 2, 2))}
+SIX = 6
+CLICKS = (1, 0, -1, 2, 0, 0)
+"""A plan of six units."""
 TIMES = 20
 """How often the baseline asks, for once is too short to measure."""
 AGAINST = f"shapely.distance to all, {TIMES} times"
@@ -101,6 +112,27 @@ def main() -> None:
     across = measure(lambda: shortest_path(ground, (0.5, 0.5), (23.5, 17.5), moving=moving), baseline)
     show("way across the table, however long", across, AGAINST)
     show("where a base has room", measure(lambda: free_centres(SQUARE, 30.0, TABLE, pieces), baseline), AGAINST)
+    fly(chance, baseline)
+
+
+def fly(chance: random.Random, baseline: Work) -> None:
+    """Measure the hinged ruler."""
+    start = Pose(16, 16, 30)
+    for name, (box, steering) in SHIPS.items():
+        show(f"{name}: a plan bent", measure(partial(bend, start, box, CLICKS), baseline), AGAINST)
+        ends = measure(partial(Ends, start, box, steering, SIX), baseline)
+        show(f"{name}: all ends of a six", ends, AGAINST)
+        known = Ends(start, box, steering, SIX)
+        show(
+            f"{name}: the cheapest way to a place", measure(partial(known.towards, (20, 19), 0.3), baseline), AGAINST
+        )
+    others = {
+        f"s{number}": placed(FRIGATE.footprint, Pose(chance.uniform(8, 24), chance.uniform(8, 24), number * 12.0))
+        for number in range(30)
+    }
+    course = bend(start, FRIGATE, CLICKS)
+    met = measure(lambda: meetings(course, FRIGATE, others), baseline)
+    show("what a move meets among 30 ships", met, AGAINST)
 
 
 if __name__ == "__main__":

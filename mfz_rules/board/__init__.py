@@ -7,6 +7,8 @@ Every limit, reach and tolerance is an argument. Within the rules only this pack
 from mfz_rules.board.covering import cover
 from mfz_rules.board.gaps import Band, Heights, band, gap, gaps, within
 from mfz_rules.board.ground import Ground
+from mfz_rules.board.hinged import Box, Course, Ends, Leg, Plan, Steering, bend
+from mfz_rules.board.meeting import Meeting, last_clear, meetings, passed
 from mfz_rules.board.paths import Path, shortest_path
 from mfz_rules.board.placing import Support, free_centres, inside, nearest_free, overlaps, stands_on
 from mfz_rules.board.reaching import reachable
@@ -17,28 +19,39 @@ from mfz_rules.board.values import SQUARE, Footprint, Point, Polygon, Pose, Tabl
 __all__ = [
     "SQUARE",
     "Band",
+    "Box",
     "Call",
+    "Course",
+    "Ends",
     "Footprint",
     "Ground",
     "Heights",
     "Layout",
+    "Leg",
+    "Meeting",
     "Part",
     "Path",
+    "Plan",
     "Point",
     "Polygon",
     "Pose",
     "Region",
     "Shape",
+    "Steering",
     "Support",
     "Table",
     "band",
+    "bend",
     "cover",
     "free_centres",
     "gap",
     "gaps",
     "inside",
+    "last_clear",
+    "meetings",
     "nearest_free",
     "overlaps",
+    "passed",
     "placed",
     "reachable",
     "shortest_path",
