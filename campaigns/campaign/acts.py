@@ -204,6 +204,16 @@ class MapPictured:
     """sha256 among the kept files; empty for none."""
 
 
+@dataclass(frozen=True, slots=True)
+class CompanyKept:
+    """A company that comes to a battle is kept with the campaign as it is now, so that the others have it too."""
+
+    company: str
+    """Its id."""
+    snapshot: str
+    """sha256 of its company file, among the kept files."""
+
+
 Act = (
     Founded
     | Named
@@ -227,6 +237,7 @@ Act = (
     | NoteGone
     | PlaceHeld
     | MapPictured
+    | CompanyKept
 )
 """Whatever changes a campaign."""
 

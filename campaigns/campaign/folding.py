@@ -13,6 +13,7 @@ from campaigns.campaign.acts import (
     BattleDropped,
     BattlePlanned,
     BroughtBack,
+    CompanyKept,
     ConditionsSet,
     Entry,
     FactionGone,
@@ -266,6 +267,11 @@ class _Draft:
         self.campaign = replace(self.campaign, held={**self.campaign.held, act.place: held})
         return True
 
+    def keep_company(self, act: CompanyKept, _entry: Entry) -> bool:
+        companies = {**self.campaign.companies, act.company: act.snapshot}
+        self.campaign = replace(self.campaign, companies=companies)
+        return True
+
     def picture_map(self, act: MapPictured, _entry: Entry) -> bool:
         self.campaign = replace(self.campaign, map_picture=act.picture)
         return True
@@ -309,4 +315,5 @@ _FOLD: dict[type[Act], Callable[[_Draft, Any, Entry], bool]] = {
     NoteGone: _Draft.forget,
     PlaceHeld: _Draft.hold,
     MapPictured: _Draft.picture_map,
+    CompanyKept: _Draft.keep_company,
 }

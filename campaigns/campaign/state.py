@@ -79,6 +79,8 @@ class Campaign:
     notes: tuple[Note, ...] = ()
     held: Mapping[str, HeldPlace] = field(default_factory=dict)
     """What the group said of who holds which place, by the places' ids: see `holding`."""
+    companies: Mapping[str, str] = field(default_factory=dict)
+    """Companies that travel with the campaign: by their ids the sha256 of their files, among the kept files."""
     map_picture: str = ""
     """sha256 of the picture that the map is drawn on, among the kept files; empty for none."""
 

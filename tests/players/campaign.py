@@ -12,6 +12,7 @@ from campaigns.campaign.acts import (
     BattleBegun,
     BattleDropped,
     BattlePlanned,
+    CompanyKept,
     ConditionsSet,
     FactionGone,
     FactionKept,
@@ -234,6 +235,10 @@ def _hold(chance: Random, campaign: Campaign) -> Act | None:
     return PlaceHeld(chance.choice(places).id, chance.choice(parties)) if places else None
 
 
+def _keep_company(chance: Random, _campaign: Campaign) -> Act:
+    return CompanyKept(f"c{chance.randint(1, 5)}", f"{chance.getrandbits(256):064x}")
+
+
 def _picture(chance: Random, _campaign: Campaign) -> Act:
     return MapPictured(chance.choice(["", f"{chance.getrandbits(256):064x}"]))
 
@@ -245,6 +250,6 @@ def _forget(chance: Random, campaign: Campaign) -> Act | None:
 _PROPOSALS: tuple[Callable[[Random, Campaign], Act | None], ...] = (
     _join, _join, _leave, _rename, _place, _rewrite, _agree, _plan, _plan, _plan, _drop, _begin, _begin,
     _apply, _apply, _apply, _reopen, _lay_down, _lay_down, _note, _note, _forget,
-    _hold, _picture,
+    _hold, _picture, _keep_company,
 )  # fmt: skip
 """What people do, the usual more often."""

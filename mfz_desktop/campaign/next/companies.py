@@ -39,6 +39,9 @@ def fit_of(
     if not enlisted.company:
         return CompanyFit(enlisted, "", translate("Campaign", "No company chosen yet."), Tone.WARNING)
     company = garage.company(enlisted.company) if garage else None
+    if company is None and enlisted.company in campaign.companies:
+        text = translate("Campaign", "This company came with the campaign. Take it into the garage.")
+        return CompanyFit(enlisted, "", text, Tone.WARNING)
     if company is None:
         text = translate(
             "Campaign", "This company is not on this computer. Ask {player} for it, or choose another one."

@@ -27,8 +27,8 @@ def offered_commands(
     if battle is None:
         return OfferedCommands()
     if battle.status is not Status.DECIDED and record is RecordState.MISSING:
-        others = ("campaign.change_plan", "campaign.brief")
-        return OfferedCommands("campaign.setup", others, ("campaign.result", "campaign.drop"))
+        rare = ("campaign.brief", "campaign.result", "campaign.drop")
+        return OfferedCommands("campaign.setup", ("campaign.change_plan",), rare)
     if battle.status is Status.BEGUN:
         if record is RecordState.OVER:
             return OfferedCommands("campaign.result", ("campaign.go_on",))

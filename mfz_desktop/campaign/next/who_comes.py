@@ -1,6 +1,7 @@
 """Who comes to a battle: the player, the company with its frames in pictures, how it keeps the conditions."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
@@ -10,6 +11,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.next.companies import CompanyFit, fit_of
+from mfz_desktop.campaign.sharing.companies import take_company
 from mfz_desktop.campaign.text.naming import faction_name, member_name
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.companies.game import CompanyGame
@@ -49,8 +51,9 @@ class WhoComes:
         company = garage.company(enlisted.company) if garage and enlisted.company else None
         mark = PlayerMark(theme, colours_of(campaign).get(enlisted.player, 0), wide=14)
         faction = faction_name(campaign, enlisted.faction)
+        came = campaign.companies.get(enlisted.company, "") if company is None else ""
         name = label(" · ".join(filter(None, (member_name(campaign, enlisted.player), faction))), wrap=True)
-        column.put(mark, name, *self._company_button(company, fit))
+        column.put(mark, name, *(self._taking(came) if came else self._company_button(company, fit)))
         if company is not None and not company.deleted:
             self._write_frames(company)
         words = label(fit.text, Role.SMALL, wrap=True)
@@ -75,6 +78,11 @@ class WhoComes:
         made = button(fit.company, self._going(company.id), Look.LINK)
         made.setAccessibleName(translate("BattlePanel", "Show the company {name}").format(name=fit.company))
         return (made,)
+
+    def _taking(self, snapshot: str) -> tuple[QWidget, ...]:
+        """Return the button that takes a company into the garage that came with the campaign."""
+        take = partial(take_company, self._context, snapshot)
+        return (button(translate("BattlePanel", "Take it"), lambda: take() and self._renew(), Look.LINK),)
 
     def _bring_back(self, company: AnyCompany) -> None:
         session = self._context.service(GarageServices).session

@@ -10,6 +10,7 @@ from PySide6.QtCore import QLocale, QObject
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, MERGE
+from mfz_desktop.campaign.sharing.companies import keep_companies
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
@@ -43,8 +44,16 @@ class CampaignExchange(QObject):
         return SharingWork(self._context.store.folder.get(), self._open_campaigns.campaigns)
 
     def export(self, id: str, target: Path) -> None:
-        """Write a campaign into a file."""
-        self._run(self.tr("Sharing the campaign"), "export", id, target, done=self._exported)
+        """Write a campaign into a file, with the companies of its battles to come."""
+
+        def write() -> None:
+            session = self._open_campaigns.at_hand(id)
+            if session is not None:
+                keep_companies(self._context, session)
+            self._run(self.tr("Sharing the campaign"), "export", id, target, done=self._exported)
+
+        if self._open_campaigns.open(id, write):
+            write()
 
     def bring_in(self, files: Iterable[Path]) -> None:
         """Look at campaign files, one after the other."""

@@ -103,6 +103,7 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "campaign_people": lambda ids: ids["war"],
     "campaign_world": lambda ids: ids["war"],
     "campaign_result": lambda ids: f"{ids['war']}/b2",
+    "campaign_briefing": lambda ids: f"{ids['war']}/b2",
     "campaign_records": lambda ids: f"{ids['war']}/chronicle",
     "campaign_merge": lambda _: "",
     "campaign_backups": lambda ids: ids["war"],

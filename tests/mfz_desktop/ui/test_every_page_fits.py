@@ -82,6 +82,7 @@ MORE: tuple[tuple[str, Callable[[Ids], str], Views], ...] = (
     ("campaign_records", lambda ids: f"{ids['fought']}/chronicle", _alone),
     ("campaign_records", lambda ids: f"{ids['fought']}/standings", _alone),
     ("campaign_records", lambda ids: f"{ids['fought']}/service", _alone),
+    ("campaign_briefing", lambda ids: f"{ids['fought']}/b2", _alone),
     ("campaign_conditions", lambda ids: f"{ids['fought']}/b1", _alone),
     ("campaign_result", lambda ids: f"{ids['fought']}/b1", _overruled),
     ("campaign_result", lambda ids: f"{ids['fought']}/b2", _overruled),

@@ -2,14 +2,18 @@
 
 from pathlib import Path
 
+from PySide6.QtWidgets import QPushButton
+
 from campaigns.campaign.acts import BattlePlanned
-from campaigns.campaign.battles import Plan
+from campaigns.campaign.battles import Enlisted, Plan
 from mfz_desktop.campaign.campaign_list.page import CampaignsPage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.sharing.exchange import proposed_name
+from tests.campaigns.builders import company, frame
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.campaign.sharing.conftest import Friend, Table, won
+from tests.mfz_desktop.campaign.window.app import texts
 
 
 class TestOut:
@@ -51,6 +55,31 @@ class TestOut:
     def test_names_that_no_system_takes_are_made_plain(self) -> None:
         assert proposed_name("War: a/b?") == "War a b.mfz-campaign"
         assert proposed_name("???") == "campaign.mfz-campaign"
+
+    def test_planned_companies_travel_with_it_and_are_taken_there_in_one_press(
+        self, table: Table, friend: Friend
+    ) -> None:
+        night = company("Night Train", frame("Wren", "direct"), stations=2)
+        table.context.garage.keep(night)
+        table.do(BattlePlanned("b1", Plan("First light", "dam", enlisted=(Enlisted("ann", night.id),))))
+        file = table.share("second.mfz-campaign")
+        shared = friend.sharing.read(file)
+        friend.sharing.take_in(shared)
+        assert friend.kept.campaign.companies.keys() == {night.id}
+        before = table.session.campaign
+        table.share("third.mfz-campaign")
+        assert table.session.campaign == before, "what did not change is not kept again"
+
+        table.context.garage.remove(night)  # as it is on a computer that never had it
+        table.go("garage")
+        table.go("campaign", f"{table.session.id}/b1")
+        panel = table.window.page.view.battle_panel
+        assert "came with the campaign" in texts(panel)
+        (take,) = (one for one in panel.findChildren(QPushButton) if one.text() == "Take it")
+        take.click()
+        settle(table.context)
+        assert table.context.garage.company(night.id) == night
+        assert "came with the campaign" not in texts(panel)
 
 
 class TestIn:
