@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.kernel.sentences import Sentence
@@ -102,6 +102,8 @@ class Draft:
             self.name or "", tuple(self.frames), stations, rockets_given=self.rockets_given, spares=tuple(self.spares)
         )
         self._check_headline(company)
+        if stations is None:
+            company = replace(company, stations=self._implied_stations())
         return ListedCompany(
             company,
             self.side,
@@ -228,6 +230,26 @@ class Draft:
             self._check(line, "assets", assets, len(company.frames) + company.stations)
         if per_asset is not None and assets is not None:
             self._check(line, "points", points, per_asset * assets)
+
+    def _implied_stations(self) -> int | None:
+        """Return what a headline leaves for stations: its assets without its frames; None where it does not say."""
+        if self.headline is None:
+            return None
+        line, headline = self.headline
+        assets, frames = _found(_ASSETS, headline.string[headline.end() :]), int(headline["frames"])
+        if assets is None or not 0 <= assets - frames <= MOST_STATIONS:
+            return None
+        self.warn(
+            line,
+            "stations_of_headline",
+            Sentence(
+                "No stations are given. The headline has {assets} assets and {frames} frames: {stations} are taken.",
+                assets=assets,
+                frames=frames,
+                stations=assets - frames,
+            ),
+        )
+        return assets - frames
 
     def _check(self, line: int, what: str, said: int | None, counted: int) -> None:
         if said is not None and said != counted:

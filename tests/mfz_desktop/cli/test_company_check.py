@@ -144,6 +144,8 @@ def test_the_communitys_headline_is_checked_not_believed(mfz: Mfz, write: Write)
     run = mfz("company", "check", write("c.txt", text), "--json")
     assert run.json["name"] == "The Line"
     assert any("6 frames" in finding["text"] for finding in run.json["findings"])
+    assert run.json["stations"] == 2
+    assert any("2 are taken" in finding["text"] for finding in run.json["findings"])
 
 
 def test_a_company_file(mfz: Mfz, write: Write) -> None:

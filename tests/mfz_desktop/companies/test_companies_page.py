@@ -158,6 +158,15 @@ def test_text_is_read_while_one_types_and_makes_companies(app) -> None:
     app.context.undo.group.undo()
 
 
+def test_a_pasted_headline_gives_the_stations_it_implies(app) -> None:
+    dialog = TextDialog(app.context, app.window)
+    app.bot.addWidget(dialog)
+    dialog.edit.setPlainText("Hens (1 Frame & 2 Systems) = (7 Points per Asset) * (4 assets)\nTickler -- 2Rd+d8/2W\n")
+    assert any("3 are taken" in finding.text for finding in dialog.read[0].findings)
+    dialog.accept()
+    assert len(app.companies[0].stations) == 3
+
+
 def test_only_a_list_of_frames_is_taken_from_the_clipboard() -> None:
     assert looks_like_frames("hello\nTickler -- 2Rd/1B/2W")
     assert not looks_like_frames("See you on Saturday -- bring dice")

@@ -161,7 +161,9 @@ def test_a_headline_names_the_company_and_begins_the_next() -> None:
     text = f"{HEADLINE}\n   A -- 2Rd/1B/1G/1Y/2W.\n   B -- 1B/2W.\nOthers (1 Frame and 0 systems)\n   2W\n"
     first, second = read_text_list(text)
     assert (first.company.name, second.company.name) == ("Farmhands", "Others")
-    assert (first.findings, second.findings) == ((), ())
+    assert (first.company.stations, second.company.stations) == (1, None)
+    assert [finding.key for finding in first.findings] == ["stations_of_headline"]
+    assert second.findings == ()
 
 
 @pytest.mark.parametrize(
@@ -175,9 +177,30 @@ def test_a_headline_names_the_company_and_begins_the_next() -> None:
 )
 def test_the_numbers_of_a_headline_are_checked_not_believed(text: str, said: list[str]) -> None:
     listed = read_one(text)
-    assert [one.severity for one in listed.findings] == [Severity.WARNING] * len(said)
-    for finding, words in zip(listed.findings, said, strict=True):
+    differing = [one for one in listed.findings if one.key == "headline_differs"]
+    assert [one.severity for one in differing] == [Severity.WARNING] * len(said)
+    for finding, words in zip(differing, said, strict=True):
         assert f"The headline says {words}, " in finding.text
+
+
+@pytest.mark.parametrize(
+    ("assets", "more", "stations"),
+    [
+        ("(6 assets)", "", 4),
+        ("(2 assets)", "", 0),
+        ("(1 assets)", "", None),
+        ("", "", None),
+        ("(6 assets)", "Stations: 3\n", 3),
+    ],
+)
+def test_a_headline_says_how_many_stations_there_are_where_the_list_does_not(
+    assets: str, more: str, stations: int | None
+) -> None:
+    headline = f"Farmhands (2 Frames & 1 Systems) = (7 Points per Asset) * {assets}"
+    listed = read_one(f"{headline}\n{more}A -- 2W\nB -- 1B/2W")
+    assert listed.company.stations == stations
+    warned = [one for one in listed.findings if one.key == "stations_of_headline"]
+    assert [one.severity for one in warned] == ([Severity.WARNING] if stations is not None and not more else [])
 
 
 def test_a_whole_list_is_written_back() -> None:
