@@ -12,7 +12,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.model import PrintOptions
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import translated
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Cancelled, Task, Work
 from mfz_desktop.models.pictures.cache import PictureCache
@@ -49,9 +49,9 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
     """Write the cards to a PDF and say where it is."""
 
     def saved(pages: int) -> None:
-        text = translate("Printing", "Saved {pages} pages as {name}.").format(pages=pages, name=path.name)
+        text = plural("Printing", "Saved one page as {name}.", "Saved %n pages as {name}.", pages)
         context.notices.say(
-            text,
+            text.format(name=path.name),
             action_text=translate("Printing", "Open"),
             action=lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
         )

@@ -83,6 +83,7 @@ def station_cards(source: Source) -> tuple[StationCard, ...]:
             source.pictures.get(station.id),
             source.player,
             source.line_pictures.get(station.id),
+            has_model=station.model is not None or station.picture is not None,
         )
         for at, station in enumerate(source.company.stations, 1)
     )

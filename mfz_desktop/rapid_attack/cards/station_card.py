@@ -35,6 +35,8 @@ class StationCard(Card):
     player: int | None = None
     line_picture: bytes | None = None
     """As on a frame's card."""
+    has_model: bool = False
+    """Whether there is something to be seen of it: its picture has its room while it is still being drawn."""
 
     def size(self) -> QSizeF:
         """Return the size of a poker card."""
@@ -58,10 +60,10 @@ class StationCard(Card):
         draw_edge(canvas, HEIGHT, self.player)
         _draw_head(canvas, self)
         ring, words, largest = RING, WORDS, FittingStep(7.5, 5)
-        if self.picture is None and self.line_picture is None:
-            ring, words, largest = RING_ALONE, WORDS_ALONE, FittingStep(10, 7)
-        else:
+        if self.picture is not None or self.line_picture is not None:
             draw_picture(canvas, PICTURE, self.picture, self.line_picture, decoded)
+        elif not self.has_model:
+            ring, words, largest = RING_ALONE, WORDS_ALONE, FittingStep(10, 7)
         canvas.ring(ring)
         flag = QRectF(0, 0, 9, 9)
         flag.moveCenter(ring.center() - QPointF(0, 2))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from campaigns.companies.company import ModelLink
 from campaigns.rapid_attack.companies.company import KeptStation
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind
@@ -99,6 +100,12 @@ def test_pictures_are_found_by_the_frames_and_stations_ids(company, png) -> None
     source = DeckSource(company(1), pictures={"id Soldier 1": png, "st": png})
     cards = make_deck([source], DeckOptions((CardKind.POKER, CardKind.STATION)))
     assert [card.picture for card in cards] == [png, png]
+
+
+def test_a_station_with_a_model_has_room_for_its_picture(company) -> None:
+    stations = (KeptStation("a", "One", ModelLink("f" * 64, "one.ldr", None, "e")), KeptStation("b", "Two"))
+    cards = make_deck([DeckSource(company(0, stations=stations))], DeckOptions((CardKind.STATION,)))
+    assert [card.has_model for card in cards] == [True, False]
 
 
 def test_line_drawings_are_found_the_same_way(company) -> None:

@@ -1,7 +1,7 @@
 """Pictures on cards."""
 
 import pytest
-from PySide6.QtCore import QBuffer, QByteArray, QRectF
+from PySide6.QtCore import QBuffer, QByteArray, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from mfz_desktop.cards.drawing import draw_card
@@ -75,3 +75,23 @@ def test_saving_ink_prints_the_line_drawing_where_there_is_one(kind, png, monkey
             with QPainter(image) as painter:
                 draw_card(painter, card, QRectF(0, 0, 88, 63), card_faces(), DecodedPictures(), ink_saver=ink_saver)
     assert asked == [(png, False), (png, True), (png, False), (b"lines", False)]
+
+
+def drawn(card: StationCard) -> QImage:
+    image = QImage(880, 630, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    with QPainter(image) as painter:
+        painter.scale(10, 10)
+        draw_card(painter, card, QRectF(0, 0, 88, 63), card_faces(), DecodedPictures())
+    return image
+
+
+def test_a_station_keeps_its_places_while_its_picture_is_drawn(png) -> None:
+    beside = QRect(500, 130, 370, 490)
+    waiting, there, without = (
+        drawn(StationCard("Cache", picture=picture, has_model=has_model))
+        for picture, has_model in ((None, True), (png, True), (None, False))
+    )
+    assert waiting.copy(beside) == there.copy(beside)
+    assert waiting.copy(beside) != without.copy(beside)
+    assert waiting.pixelColor(200, 300) == QColor("white"), "and prints no grey box where none comes"
