@@ -54,21 +54,26 @@ class ShortcutsPage(Page):
             own = [entry for entry in found if entry.command.menu is menu and entry.command.keys]
             if own:
                 column.addWidget(SectionHeading(title.replace("&", "")))
-                add_layout(column, _lines(own))
+                add_layout(column, self._lines(own))
         if not column.count():
             column.addWidget(label(self.tr("No command with a shortcut is called that."), Role.SECONDARY))
         replace_widget(self._scroll.column, self._table, table)
         self._table = table
 
+    def _lines(self, entries: list[Registered]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(8)
+        for column, share in enumerate((4, 3, 2)):
+            grid.setColumnStretch(column, share)
+        for row, entry in enumerate(sorted(entries, key=lambda entry: entry.command.section)):
+            keys = [QKeySequence(one).toString(QKeySequence.SequenceFormat.NativeText) for one in entry.command.keys]
+            grid.addWidget(label(entry.command.plain_text), row, 0)
+            grid.addWidget(label("  ·  ".join(keys), Role.SECONDARY), row, 1)
+            grid.addWidget(label(self._where(entry), Role.SMALL), row, 2)
+        return grid
 
-def _lines(entries: list[Registered]) -> QGridLayout:
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(24)
-    grid.setVerticalSpacing(8)
-    grid.setColumnStretch(0, 3)
-    grid.setColumnStretch(1, 2)
-    for row, entry in enumerate(sorted(entries, key=lambda entry: entry.command.section)):
-        keys = [QKeySequence(one).toString(QKeySequence.SequenceFormat.NativeText) for one in entry.command.keys]
-        grid.addWidget(label(entry.command.plain_text), row, 0)
-        grid.addWidget(label("  ·  ".join(keys), Role.SECONDARY), row, 1)
-    return grid
+    def _where(self, entry: Registered) -> str:
+        """Return on which page the keys work."""
+        kind = self.context.pages.get(entry.page.partition("/")[0])
+        return kind.title if kind is not None else self.tr("everywhere")

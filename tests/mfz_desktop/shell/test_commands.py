@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QGridLayout, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
@@ -169,6 +169,19 @@ def test_the_shortcut_page_lists_the_keys_of_every_menu(running: Running) -> Non
         if entry.command.keys:
             assert entry.command.plain_text in texts
     assert "Ctrl+K  ·  Ctrl+Shift+P" in texts
+
+
+def test_the_shortcut_page_says_where_each_key_works(running: Running) -> None:
+    running.context.go("try")
+    running.context.go("shortcuts")
+    grids = [grid for grid in running.window.page.findChildren(QGridLayout) if grid.columnCount() == 3]
+    told = {
+        grid.itemAtPosition(row, 0).widget().text(): grid.itemAtPosition(row, 2).widget().text()
+        for grid in grids
+        for row in range(grid.rowCount())
+        if grid.itemAtPosition(row, 0) is not None
+    }
+    assert (told["Try it"], told["What would you like to do?"]) == ("Try", "everywhere")
 
 
 def test_no_two_menu_entries_shown_together_share_a_key(running: Running, data_folder: Path) -> None:
