@@ -1,10 +1,11 @@
 """The battles for their list."""
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+from PySide6.QtCore import QCoreApplication
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.battle_list.summaries import BattleRow
 from mfz_desktop.battle.game import BattleProgress
+from mfz_desktop.core.day_words import day_and_time
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate
@@ -79,7 +80,4 @@ def moment_words(row: BattleRow) -> str:
 
 def when_words(row: BattleRow) -> str:
     """Return when it was played last, at the local time."""
-    moment = QDateTime.fromString(row.played, Qt.DateFormat.ISODate)
-    if not moment.isValid():
-        return ""
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
+    return day_and_time(row.played)

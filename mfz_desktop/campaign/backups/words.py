@@ -1,11 +1,12 @@
 """Earlier states of a campaign in words."""
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QTimeZone
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from campaigns.campaign.restoring import MERGE, MIGRATION, RESULT
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.sharing.work import Backup
 from mfz_desktop.campaign.text.naming import battle_name
+from mfz_desktop.core.day_words import day_and_time
 from mfz_desktop.core.language import plural
 
 translate = QCoreApplication.translate
@@ -13,8 +14,7 @@ translate = QCoreApplication.translate
 
 def when_words(backup: Backup) -> str:
     """Return when it was kept, in the time of this place."""
-    moment = QDateTime.fromSecsSinceEpoch(int(backup.state.at.timestamp()), QTimeZone.utc())
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
+    return day_and_time(backup.state.at.isoformat())
 
 
 def before_words(backup: Backup, campaign: Campaign) -> str:

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.summaries import Summary
 from mfz_desktop.context.commands.matching import normalize
+from mfz_desktop.core.day_words import day_and_time
 from mfz_desktop.core.language import listed, plural, translated
 from mfz_desktop.ui.widgets.row_model import RowModel
 
@@ -86,5 +87,4 @@ def players_words(one: Summary) -> str:
 
 def when_words(one: Summary) -> str:
     """Return when it was changed last, at the local time."""
-    moment = QDateTime.fromString(one.changed, Qt.DateFormat.ISODate)
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else ""
+    return day_and_time(one.changed)

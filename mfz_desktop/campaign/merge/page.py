@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from PySide6.QtCore import QDateTime, QLocale, QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.sharing.comparing import BattleDifference, Comparison, Where
@@ -19,6 +19,7 @@ from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.day_words import day_and_time
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
@@ -274,7 +275,7 @@ class CampaignMergePage(Page):
         return told
 
     def _small_print(self, incoming: IncomingCampaign, comparison: Comparison) -> Iterator[str]:
-        file, when = incoming.shared.file.name, _moment(incoming.shared.exported)
+        file, when = incoming.shared.file.name, day_and_time(incoming.shared.exported)
         if when:
             yield self.tr("“{file}” was written on {when}.").format(file=file, when=when)
         if others := comparison.others_here + comparison.others_there:
@@ -284,8 +285,3 @@ class CampaignMergePage(Page):
                 "%n changes of players, places, notes or rules are merged, too; the later word counts.",
                 others,
             )
-
-
-def _moment(stamp: str) -> str:
-    moment = QDateTime.fromString(stamp, Qt.DateFormat.ISODate)
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat) if moment.isValid() else ""

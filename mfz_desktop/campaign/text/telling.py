@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
+from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import CampaignBattle, PlannedObjective
 from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.rights import Right, right_after
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import member_name, party_name, place_name
+from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
@@ -100,9 +101,3 @@ def where_and_when(campaign: Campaign, battle: CampaignBattle) -> str:
     """Return place and day of a battle, what is known of them."""
     when = battle.result.fought if battle.result else battle.plan.when
     return " · ".join(filter(None, (place_name(campaign, battle.plan.place), day_words(when))))
-
-
-def day_words(when: str) -> str:
-    """Return a day as people here write it; whatever else was written stays."""
-    day = QDate.fromString(when, Qt.DateFormat.ISODate)
-    return QLocale().toString(day, QLocale.FormatType.ShortFormat) if day.isValid() else when

@@ -17,10 +17,10 @@ from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import IN_THE_BIN
 from mfz_desktop.context.commands.matching import normalize
+from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import game_of
-from mfz_desktop.models.garage.words import day_words
 from mfz_desktop.ui.widgets.row import Ground, Picture, Row, Wide, cell, small, title
 from mfz_desktop.ui.widgets.row_model import ID, NONE, ROW, AnyIndex
 

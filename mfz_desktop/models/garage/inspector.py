@@ -9,6 +9,7 @@ from campaigns.garage.entry import DesignSystem
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
+from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.marked_dice_row import MarkedDiceRow
 from mfz_desktop.models.garage.painting import wanted_of
@@ -16,7 +17,6 @@ from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import (
     archetype_words,
     counted_states,
-    day_words,
     overview_words,
     size_words,
     state_words,

@@ -2,9 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from datetime import datetime
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale
 
 from campaigns.garage.entry import DesignSystem
 from mfz_desktop.core.language import plural
@@ -84,16 +83,6 @@ def systems_words(systems: Sequence[DesignSystem]) -> tuple[str, ...]:
         words = named_type(system.type, system.name)
         counted[words] = counted.get(words, 0) + system.count
     return tuple(words if number == 1 else f"{number} × {words}" for words, number in counted.items())
-
-
-def day_words(stamp: str) -> str:
-    """Return a day as the user's language writes it: `20 November`, with the year if it is another."""
-    try:
-        day = datetime.fromisoformat(stamp).astimezone()
-    except ValueError:
-        return ""
-    same_year = day.year == QDate.currentDate().year()
-    return QLocale().toString(QDate(day.year, day.month, day.day), "d MMMM" if same_year else "d MMMM yyyy")
 
 
 def several(names: Sequence[str]) -> str:

@@ -4,8 +4,8 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QObject, Qt
 
+from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.language import plural
-from mfz_desktop.models.garage.words import day_words
 from mfz_desktop.models.importing.taught import TaughtRule
 from mfz_desktop.models.system_words import type_word
 from mfz_desktop.ui.widgets.row import Ground, Row, Wide, cell, glyph, small, space, title

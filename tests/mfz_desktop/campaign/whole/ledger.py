@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QDate, QLocale, Qt
-
+from mfz_desktop.core.day_words import day_words
 from tests.mfz_desktop.campaign.whole.records import Fought, FrameDid, SideDid
 
 FACTIONS = {"Ann": "The Will of Gursk", "Ben": "Gemmel", "Cho": "Theiger's Thunderhead"}
@@ -94,7 +93,7 @@ def held(chapter: Chapter) -> str:
 
 def day(fought: Fought) -> str:
     """Return the day as people here write it."""
-    return QLocale().toString(QDate.fromString(fought.day, Qt.DateFormat.ISODate), QLocale.FormatType.ShortFormat)
+    return day_words(fought.day)
 
 
 def side_line(player: str, side: SideDid) -> str:
