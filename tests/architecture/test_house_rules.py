@@ -119,5 +119,6 @@ def test_html_is_made_in_few_places() -> None:
         "mfz_desktop/rapid_attack/battle/map/battle_map.py",  # what Shift+F1 says of the map
         "mfz_desktop/context/exporting/outputs.py",
         "mfz_desktop/battle/report/printed.py",
+        "mfz_desktop/campaign/briefing/view.py",
         "mfz_desktop/campaign/records/chronicle_view.py",
     }
