@@ -94,7 +94,9 @@ class MapPainter:
         return area
 
     def paint(self, painter: QPainter, *, selected: str = "", pointed: str = "", focused: bool = False) -> None:
-        """Paint all of it; names are left out of small pictures."""
+        """Paint all of it; names are left out of small pictures, and all of it where nothing fits in the margins."""
+        if self.inside.isEmpty():
+            return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(self._rect)
         self._paint_ground(painter)
