@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from mfz_desktop.campaign.text.conditions import ConditionSentence
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, hbox
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -21,7 +21,7 @@ class WrittenColumn(ScrollColumn):
         super().__init__(theme, parent=parent)
         self.set_margins(16, 12, 16, 12)
         self._page: QWidget | None = None
-        self._lines = QVBoxLayout()
+        self._lines = vbox()
 
     def begin(self) -> None:
         """Take away what was written."""
@@ -30,9 +30,7 @@ class WrittenColumn(ScrollColumn):
             self._page.hide()
             self._page.deleteLater()
         self._page = QWidget()
-        self._lines = QVBoxLayout(self._page)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(4)
+        self._lines = vbox(on=self._page, spacing=4)
 
     def end(self) -> None:
         """Show what was written."""

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, clear, vbox, widgets_in
+from mfz_desktop.ui.widgets.layouts import add_layout, clear, hbox, vbox, widgets_in
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
@@ -47,8 +47,7 @@ class FirstScreen(Page):
         column.setSpacing(16)
         column.addWidget(label("MFZ Desktop", Role.DISPLAY))
         column.addWidget(label(self.tr("From a digital model to a card on the table."), Role.SECONDARY))
-        self._start_tiles = QHBoxLayout()
-        self._start_tiles.setSpacing(16)
+        self._start_tiles = hbox(spacing=16)
         add_layout(column, self._start_tiles, 1000)
         self._recent_heading = SectionHeading(self.tr("Recently"))
         self._recent = QWidget()

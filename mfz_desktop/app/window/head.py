@@ -2,13 +2,13 @@
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import BAR, UNLIMITED, add_layout, clear, hbox, take_widgets
+from mfz_desktop.ui.widgets.layouts import BAR, UNLIMITED, add_layout, clear, hbox, take_widgets, vbox
 
 MOST_OF_TITLE = 88
 """px at 100 %: so much of a title is always seen."""
@@ -28,16 +28,14 @@ class PageHead(QFrame):
         self._context = context
         theme = context.theme
         self._back = IconButton(theme, "left", self.tr("Back"), context.navigator.back, keys="Alt+Left")
-        self._crumbs = QHBoxLayout()
-        self._crumbs.setSpacing(4)
+        self._crumbs = hbox(spacing=4)
         self._title = ElidedLabel("", Role.TITLE)
-        self._tools = QHBoxLayout()
-        self._primary = QHBoxLayout()
+        self._tools = hbox()
+        self._primary = hbox()
         self._collapse = IconButton(
             theme, "panel", self.tr("Fold the inspector"), self.inspector_toggled.emit, keys="F9"
         )
-        self._names = names = QVBoxLayout()
-        names.setSpacing(0)
+        self._names = names = vbox(spacing=0)
         names.addStretch(1)
         add_layout(names, self._crumbs)
         names.addWidget(self._title)

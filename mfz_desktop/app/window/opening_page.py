@@ -1,11 +1,11 @@
 """What stands in a page's place while what it shows is being opened."""
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QVBoxLayout
 
 from mfz_desktop.context.context import AppContext, Crumb, Page, PageKind
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 
 OPENING = "opening"
 """Its id; no place names it, for one is at the place that is being opened."""
@@ -24,7 +24,7 @@ class OpeningPage(Page):
         self._timer.setSingleShot(True)
         self._timer.setInterval(QUIET_MS)
         self._timer.timeout.connect(self.waiting.show)
-        QVBoxLayout(self).addWidget(self.waiting)
+        vbox(self.waiting, on=self, margins=None)
 
     def heading(self) -> str:
         """Return the title of the page that comes."""

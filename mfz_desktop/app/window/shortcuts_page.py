@@ -1,7 +1,7 @@
 """All shortcuts, by menu; those of other pages too."""
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.matching import matching
@@ -46,9 +46,7 @@ class ShortcutsPage(Page):
     def _fill(self) -> None:
         words = self._field.text().strip()
         table = QWidget()
-        column = QVBoxLayout(table)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(16)
+        column = vbox(on=table, spacing=16)
         found = [match.entry for match in matching(self.context.commands.all(), words)]
         for menu, title in menu_titles().items():
             own = [entry for entry in found if entry.command.menu is menu and entry.command.keys]

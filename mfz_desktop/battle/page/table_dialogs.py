@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -142,8 +141,7 @@ class CorrectDialog(_Saying):
         for one in self._things:
             self.thing.addItem(one.name, one.id)
         self._form = QFormLayout()
-        self._place = QVBoxLayout()
-        self._place.setContentsMargins(0, 0, 0, 0)
+        self._place = vbox()
         holder = QWidget()
         holder.setLayout(self._place)
         for text, widget in (

@@ -63,7 +63,7 @@ class ReportView(DocumentView):
         bar = self._scroll.verticalScrollBar()
         read_to = bar.value()
         body = QWidget()
-        self._fill(QVBoxLayout(body))
+        self._fill(vbox(on=body, margins=None))
         replace_widget(self._scroll.column, self._body, body)
         self._body = body
         QTimer.singleShot(0, bar, lambda: bar.setValue(read_to))

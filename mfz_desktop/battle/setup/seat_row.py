@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QWidget
 
 from campaigns.battles.setup_plan import AnySeat
 from campaigns.names import one_line
@@ -98,7 +98,7 @@ class SeatRow(QFrame):
     def _build(self, theme: Theme) -> None:
         who = hbox(self.name, self.colour, spacing=8)
         words = vbox(STRETCH, self._company, self._figures, self._trouble, STRETCH, spacing=2)
-        self._place = QHBoxLayout()
+        self._place = hbox()
         up = IconButton(theme, "up", self.tr("One seat up"), lambda: self.moved.emit(-1), size=16)
         down = IconButton(theme, "down", self.tr("One seat down"), lambda: self.moved.emit(1), size=16)
         buttons = hbox(up, spacing=0)

@@ -70,8 +70,7 @@ class TimerControl(QFrame):
         (chosen or self.own).setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _limit_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        row = hbox(spacing=4)
         group = QButtonGroup(self)
         for minutes in MINUTES:
             words = plural("Timer", "%n min", "%n min", minutes)

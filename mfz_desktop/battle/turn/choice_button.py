@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_desktop.battle.turn.arrows import DIRECTIONS
@@ -22,7 +22,7 @@ from mfz_desktop.battle.turn.choice_words import Paragraphs, TwoLines
 from mfz_desktop.battle.turn.marks import key_hint
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look
-from mfz_desktop.ui.widgets.layouts import layout_of
+from mfz_desktop.ui.widgets.layouts import hbox, layout_of
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 
 LEAST = 44
@@ -79,9 +79,8 @@ class ChoiceButton(OncePerPressButton):
         self.say(title, consequence)
 
     def _arrange(self, lead: QWidget | None, trail: QWidget | None, compact: bool) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 4) if compact else row.setContentsMargins(12, 6, 10, 6)
-        row.setSpacing(6 if compact else 10)
+        around = (8, 4, 8, 4) if compact else (12, 6, 10, 6)
+        row = hbox(on=self, margins=around, spacing=6 if compact else 10)
         margins = row.contentsMargins()
         # Qt asks the layout and not the button for its height: a strut keeps it large
         row.addStrut(self._theme.px(LEAST_COMPACT if compact else LEAST) - margins.top() - margins.bottom())

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import hbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 V = TypeVar("V")
@@ -33,9 +34,7 @@ class Segments(QWidget, Generic[V]):
         self._values = [value for value, _ in choices]
         self._group = QButtonGroup(self)
         self.buttons: list[QPushButton] = []
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(4)
+        row = hbox(on=self, spacing=4)
         if captioned:
             row.addWidget(label(name, Role.SMALL))
         for index, (_, words) in enumerate(choices):

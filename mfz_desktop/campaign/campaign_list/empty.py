@@ -1,14 +1,14 @@
 """What the list of campaigns shows instead of nothing: what a campaign is, and the wars one can begin."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.templates.game import TemplateGames
 from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, vbox
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 
 
 class NoCampaigns(QWidget):
@@ -33,8 +33,7 @@ class NoCampaigns(QWidget):
             margins=8,
             spacing=8,
         )
-        row = QHBoxLayout()
-        row.setSpacing(16)
+        row = hbox(spacing=16)
         self.cards = tuple(TemplateCard(theme, shipped(id_, games)) for id_ in SHIPPED)
         for card in self.cards:
             card.chosen.connect(self.chosen)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.world import Faction
 from campaigns.names import one_line
@@ -39,8 +39,7 @@ class SeatRows(QWidget):
         self.rows: list[MemberRow] = []
         self.trouble = InlineMessage(theme, closable=False)
         self.more = button(self.tr("One more player"), self._add_by_hand, Look.LINK)
-        self._lines = QVBoxLayout()
-        self._lines.setSpacing(8)
+        self._lines = vbox(spacing=8)
         vbox(
             self._lines,
             self.trouble,

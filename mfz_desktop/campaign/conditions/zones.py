@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.world import World
@@ -112,8 +112,7 @@ class ZoneRows(QWidget):
         self._words: tuple[str, ...] = ()
         self._kept: tuple[EnvironmentZone, ...] = ()
         self.rows: list[ZoneRow] = []
-        self._list = QVBoxLayout()
-        self._list.setSpacing(8)
+        self._list = vbox(spacing=8)
         self.more = button(self.tr("Another environment"), self._more, Look.LINK)
         vbox(self._list, hbox(self.more, STRETCH), on=self, spacing=4)
         self._say_more()

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.state import Note
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.layouts import hbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 
 HIGH, PICTURE_HIGH, PICTURE_WIDE = 76, 120, 160
@@ -30,9 +31,7 @@ class NoteRow(QWidget):
         self.text.setAcceptDrops(False)
         self.text.committed.connect(self.committed)
         away = IconButton(context.theme, "close", self.tr("Take this note away"), self.removed.emit, size=16)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
+        row = hbox(on=self, spacing=8)
         for picture in note.pictures:
             size = QSize(PICTURE_WIDE, PICTURE_HIGH)
             shown = PictureLabel(context.theme, context.pictures, PictureWanted(image=picture), size=size)

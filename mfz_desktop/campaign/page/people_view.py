@@ -48,7 +48,7 @@ class PeopleView(ViewOfCampaign):
         self.rows: dict[str, MemberRow] = {}
         self.new = MemberRow(context.theme, (), ())
         kept_as(self.new.name, Kept.NOWHERE)
-        self._members, self.notes = QVBoxLayout(), QVBoxLayout()
+        self._members, self.notes = vbox(), vbox()
         self._build()
 
     def on_shown(self, what: str) -> None:

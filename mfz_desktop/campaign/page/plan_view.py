@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
@@ -45,8 +45,7 @@ class PlanView(ViewOfBattle):
         self.form = Form(context.theme, plan_fields(self.views), self)
         self.behaves, self.scale_told, self._besides = remark(), remark(), remark()
         self.rows: dict[str, EnlistedRow] = {}
-        self._members = QVBoxLayout()
-        self._members.setSpacing(8)
+        self._members = vbox(spacing=8)
         self._shape: tuple[Any, ...] = ()
         self.no_companies = self._make_no_companies()
         self.holds = WrittenColumn(context.theme)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
 from campaigns.campaign.results import Result, SideResult
@@ -56,7 +56,7 @@ class ResultForm(QWidget):
         self.trouble = InlineMessage(context.theme, closable=False)
         self.adding = ComboBox()
         self.follows = label("", wrap=True)
-        self._sides = QVBoxLayout()
+        self._sides = vbox(spacing=8)
         self._build()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._tell)
@@ -67,7 +67,6 @@ class ResultForm(QWidget):
         self._tell()
 
     def _build(self) -> None:
-        self._sides.setSpacing(8)
         self.adding.setAccessibleName(self.tr("Add a player to this battle"))
         row = hbox(self.adding, STRETCH)
         self._outcome.setLayout(self._lines)

@@ -17,7 +17,7 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, hbox
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 MOST_SCORE, MOST_ASSETS = 999, 99
@@ -67,8 +67,7 @@ class SideForm(QFrame):
         self.company = ComboBox()
         self.company.setAccessibleName(self.tr("Company of {player}").format(player=name))
         outer = hbox(PlayerMark(self._theme, colour, wide=10, high=0), on=self, margins=8, spacing=12)
-        column = QVBoxLayout()
-        column.setSpacing(8)
+        column = vbox(spacing=8)
         add_layout(outer, column, 1)
         add_layout(column, self._head(companies, recorded=taken is not None))
         column.addWidget(self._figures(recorded=taken is not None))
@@ -142,8 +141,7 @@ class SideForm(QFrame):
         return line
 
     def _told(self, taken: SideResult) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(2)
+        column = vbox(spacing=2)
         for frame in taken.frames:
             self.recorded[frame.frame] = row = RecordedFrame(self._context, self._views, frame, self._named)
             row.changed.connect(self._take_frame)

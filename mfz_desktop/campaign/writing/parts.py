@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.campaign.rulings import RULINGS, Ruling, ruled
 from campaigns.campaign.world import Template
@@ -19,6 +18,7 @@ from mfz_desktop.campaign.writing.texts import codes, listed, paragraphs
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.forms.fields import Choice, Field, Line, Number, Text, as_text, plain
 from mfz_desktop.ui.forms.form import Form
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
 translate = QCoreApplication.translate
@@ -41,8 +41,7 @@ class FormSection(WritingSection):
         super().__init__(context, document, title)
         self.fields = fields
         self._prefix, self._part, self._put = prefix, part, put
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = vbox(on=self)
 
     @cached_property
     def form(self) -> Form:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.conditions import Point
 from campaigns.campaign.world import Place
@@ -106,8 +106,7 @@ class StopRows(QWidget):
         self._places: tuple[Place, ...] = ()
         self._kept: tuple[Point, ...] | None = None
         self.rows: list[StopRow] = []
-        self._list = QVBoxLayout()
-        self._list.setSpacing(4)
+        self._list = vbox(spacing=4)
         self.more = button(self.tr("Another stop"), self._more, Look.LINK)
         vbox(self._list, hbox(self.more, STRETCH), on=self, spacing=4)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.companies.judging import JudgedFinding
 from mfz_desktop.companies.company.campaigns import TermsOffer
@@ -160,9 +160,7 @@ class CompanyFindingsColumn(ScrollColumn):
         """Show what there is to say."""
         self._about = about
         shown = QWidget()
-        column = QVBoxLayout(shown)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = vbox(on=shown, spacing=4)
         if terms is not None:
             column.addWidget(self._terms(terms))
         for key, title, items in self._groups(judged, offers):

@@ -1,7 +1,7 @@
 """What the panes of the inspector are made of: fields under one another, a picture; the pane of several pieces."""
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from campaigns.companies.company import AnyPiece
 from mfz_desktop.companies.company.rows import PieceRow, picture_of
@@ -94,8 +94,7 @@ class ManyPane(Pane):
         self._names = label("", Role.SECONDARY, wrap=True)
         self.column.addWidget(self._title)
         self.column.addWidget(self._names)
-        self._buttons = QVBoxLayout()
-        self._buttons.setSpacing(8)
+        self._buttons = vbox(spacing=8)
         add_layout(self.column, self._buttons)
         self.column.addStretch(1)
 

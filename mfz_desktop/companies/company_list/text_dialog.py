@@ -105,9 +105,7 @@ class TextDialog(QDialog):
         many = self.tr("Make {number} companies").format(number=len(wanted))
         self._make.setText(many if len(wanted) > 1 else self.tr("Make the company"))
         shown = QWidget()
-        column = QVBoxLayout(shown)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
+        column = vbox(on=shown, spacing=4)
         for one in self.read:
             self._add_company(column, one)
         if not self.read:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
@@ -208,9 +208,7 @@ class ComparePage(Page):
 
     def _show(self, shown: Compared | None) -> None:
         columns = QWidget()
-        row = QHBoxLayout(columns)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
+        row = hbox(on=columns, spacing=16)
         self._shown = shown
         kept = self.companies
         if shown is None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from campaigns.garage.entry import DesignSystem
 from mfz_desktop.context.commands.registry import CommandRegistry
@@ -24,7 +24,7 @@ from mfz_desktop.models.garage.words import (
 )
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import clear
+from mfz_desktop.ui.widgets.layouts import clear, vbox
 from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
@@ -46,9 +46,7 @@ class GarageInspector(ScrollColumn):
         self._kind = label("", Role.SECONDARY, wrap=True)
         self._dice = MarkedDiceRow(context.theme)
         self._body = QWidget()
-        self._lines = QVBoxLayout(self._body)
-        self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(4)
+        self._lines = vbox(on=self._body, spacing=4)
         for widget in (self._picture, self._name, self._kind, self._dice, self._body):
             self.column.addWidget(widget)
         self.column.addStretch(1)

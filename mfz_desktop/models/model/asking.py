@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage, QPixmap
-from PySide6.QtWidgets import QDialog, QLabel, QMenu, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QLabel, QMenu
 
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.context.context import Page
@@ -17,6 +17,7 @@ from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.system_list import SystemList
 from mfz_desktop.models.pictures.decoding import decode_picture
 from mfz_desktop.models.system_words import type_word
+from mfz_desktop.ui.widgets.layouts import vbox
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 ADD = "model.add"
@@ -124,7 +125,7 @@ class ReviewDialogs:
         shown = QLabel()
         shown.setAccessibleName(page.tr("Studio's own picture of {name}").format(name=page.heading()))
         shown.setPixmap(QPixmap.fromImage(image))
-        QVBoxLayout(dialog).addWidget(shown)
+        vbox(shown, on=dialog, margins=None)
         dialog.open()
 
     def _more_to_add(self, choice: SystemChoice) -> None:

@@ -1,7 +1,7 @@
 """A section that can be collapsed: its heading is a button, its content stands below."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from mfz_desktop.ui.theme.icons import icon
 from mfz_desktop.ui.theme.style import Theme
@@ -28,9 +28,7 @@ class CollapsibleSection(QWidget):
         self._remark = label("", Role.SMALL)
         row = hbox(self._button, STRETCH, self._remark, spacing=8)
         self.body = QWidget()
-        self.content = QVBoxLayout(self.body)
-        self.content.setContentsMargins(0, 4, 0, 4)
-        self.content.setSpacing(4)
+        self.content = vbox(on=self.body, margins=(0, 4, 0, 4), spacing=4)
         self.body.setVisible(is_open)
         vbox(hairline(), row, self.body, on=self, spacing=0)
         theme.changed.connect(self._follow)

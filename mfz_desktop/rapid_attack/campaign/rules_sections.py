@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout
 
 from campaigns.campaign.world import Template
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
@@ -20,6 +19,7 @@ from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
@@ -64,8 +64,7 @@ class EverySetting(WritingSection):
 
     def __init__(self, context: AppContext, document: EditableTemplate) -> None:
         super().__init__(context, document, translate("Template", "All settings"))
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = vbox(on=self)
 
     @cached_property
     def rules(self) -> HouseRules:

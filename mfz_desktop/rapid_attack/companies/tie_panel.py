@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.compare.table import FEWEST
@@ -20,7 +20,7 @@ from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import SpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, replace_widget, vbox
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
@@ -114,9 +114,7 @@ class TiePanel(TieSteps):
         self.message.hide()
         self._dice = {}
         body, state = QWidget(), self.state
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column = vbox(on=body, spacing=8)
         if state is not None:
             if isinstance(state.asked, Roll):
                 self._show_roll(column, state, state.asked)
@@ -137,8 +135,7 @@ class TiePanel(TieSteps):
             RollFor.MIDDLE: self.tr("{names} tie in the middle and roll off for their order."),
         }[asked.why]
         column.addWidget(label(why.format(names=names), wrap=True))
-        row = QHBoxLayout()
-        row.setSpacing(16)
+        row = hbox(spacing=16)
         for player in asked.players:
             field = SpinBox()
             kept_as(field, Kept.NOWHERE)

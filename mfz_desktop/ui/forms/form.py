@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QFormLayout, QLabel, QLineEdit, QWidget
 
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 
 
@@ -56,9 +57,7 @@ class Form(QObject):
     def stacked(self) -> QWidget:
         """Return a widget with the name of each field above it, and what is said about it below."""
         made = QWidget()
-        column = QVBoxLayout(made)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.setSpacing(4)
+        column = vbox(on=made, margins=(0, 0, 8, 0), spacing=4)
         for key, field in self.fields.items():
             name = label(literal(field.name), Role.SMALL, wrap=True)
             name.setBuddy(self.inputs[key].inner)

@@ -1,10 +1,10 @@
 """What a page shows instead of nothing: a picture, a sentence, what to do."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
 WIDEST = 640
 """px: longer lines are hard to read."""
@@ -20,9 +20,7 @@ class EmptyState(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         middle = QWidget()
         middle.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(12)
+        column = vbox(on=middle, spacing=12)
         column.addStretch(2)
         column.addWidget(picture, 0, Qt.AlignmentFlag.AlignHCenter)
         for text, role in ((heading, Role.SECTION), (sentence, Role.SECONDARY)):

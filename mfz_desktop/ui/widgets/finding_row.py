@@ -50,8 +50,7 @@ class FindingRow(QWidget):
     def _foot(
         self, finding: Finding, silenced: bool, links: tuple[tuple[str, Callable[[], object]], ...]
     ) -> QHBoxLayout:
-        foot = QHBoxLayout()
-        foot.setSpacing(12)
+        foot = hbox(spacing=12)
         rule = f"{finding.rule} · " + self.tr("agreed at this table") if silenced else finding.rule
         if rule:
             foot.addWidget(label(rule, Role.SMALL))

@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QScrollArea, QWidget
 
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.tab_order import follow_layout
 
 STEP = 24
@@ -31,12 +32,10 @@ class ScrollColumn(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         inside = QWidget()
-        self._row = row = QHBoxLayout(inside)
+        self._row = row = hbox(on=inside, margins=None)
         self.set_margins(24, 24, 24, 24)
         self._middle = QWidget()
-        self.column = QVBoxLayout(self._middle)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(8)
+        self.column = vbox(on=self._middle, spacing=8)
         row.addStretch(1)
         row.addWidget(self._middle, 1000)
         row.addStretch(1)

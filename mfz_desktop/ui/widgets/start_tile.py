@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QEnterEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.ui.theme.icons import pixmap
 from mfz_desktop.ui.theme.style import Theme
@@ -36,9 +36,7 @@ class StartTile(Tile):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._arrow = QLabel()
         head = hbox(label(title, Role.SECTION), STRETCH, label(keys, Role.SMALL), self._arrow, spacing=8)
-        self._words = words = QVBoxLayout()
-        words.setContentsMargins(8, 0, 8, 4)
-        words.setSpacing(4)
+        self._words = words = vbox(margins=(8, 0, 8, 4), spacing=4)
         add_layout(words, head)
         words.addWidget(label(sentence, Role.SECONDARY, wrap=True))
         vbox((picture, 1), words, on=self, margins=12, spacing=12)
