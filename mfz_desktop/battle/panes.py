@@ -67,6 +67,10 @@ class BattlePanes(QObject):
         """Take the ruler in hand, or put it away."""
         raise NotImplementedError
 
+    def toggle_moving(self) -> None:
+        """Let pieces be put to where they really stand, or go on; only where there is a ruler."""
+        raise NotImplementedError
+
     def form(self, pending: tuple[Pending[Any], ...], parent: QWidget) -> AnswerForm[Any]:
         """Return the form of what is asked, for the answers that are wanted."""
         raise NotImplementedError

@@ -82,6 +82,10 @@ class FramePanes(BattlePanes):
         """Take the ruler in hand, or put it away."""
         self.map.ruler.toggle()
 
+    def toggle_moving(self) -> None:
+        """Let pieces be dragged to where they really stand, or go on."""
+        self.map.mover.toggle()
+
     def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[TurnSeat]:
         """Return the form of the last item of the agenda."""
         battle = self._session.battle

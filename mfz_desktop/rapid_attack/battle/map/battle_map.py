@@ -64,13 +64,15 @@ class BattleMap(QWidget):
         measure = self.tr("Measure: the gap from edge to edge, the way from centre to centre")
         self.ruler = IconButton(context.theme, "ruler", measure, keys="L")
         self.ruler.setCheckable(True)
+        self.mover = IconButton(context.theme, "grip", self.tr("Put pieces to where they really stand"))
+        self.mover.setCheckable(True)
         turn = self.tr("Turn it to the left, with Shift to the right")
         self.turn = IconButton(context.theme, "rotate", turn, lambda: self.canvas.turn(TURN), keys="R")
         self.back = IconButton(
             context.theme, "restore", self.tr("Back to where it was"), self.canvas.pointing.put_back, keys="Esc"
         )
         self._lay_out(context)
-        for tool in (self.ruler, self.back):
+        for tool in (self.ruler, self.back, self.mover):
             tool.setVisible(not sketched)  # not before it has its place: it would be a window of its own
         self._connect()
         self._follow()
@@ -82,6 +84,7 @@ class BattleMap(QWidget):
             (self.hint, 1),
             self.back,
             self.turn,
+            self.mover,
             self.ruler,
             IconButton(theme, "remove", self.tr("Farther"), lambda: canvas.zoom(1 / ZOOM), keys="-"),
             IconButton(theme, "add", self.tr("Closer"), lambda: canvas.zoom(ZOOM), keys="+"),
@@ -105,6 +108,8 @@ class BattleMap(QWidget):
         pointing.changed.connect(self._hint)
         self._selection.changed.connect(self._hint)
         self.ruler.toggled.connect(self._measure)
+        self.mover.toggled.connect(pointing.correct)
+        pointing.corrected.connect(self._session.submit)
         self._session.changed.connect(self._follow)
 
     def _measure(self, on: bool) -> None:
@@ -129,6 +134,7 @@ class BattleMap(QWidget):
         pointing, measuring = self.canvas.pointing, self.canvas.tape is not None
         if self.ruler.isChecked() != measuring:
             self.ruler.setChecked(measuring)
+        self.mover.setChecked(pointing.correcting)
         self.back.setEnabled(pointing.ghost is not None)
         self.turn.setEnabled(self.canvas.can_turn)
         said = self._said(pointing.task, measuring=measuring)
@@ -142,10 +148,12 @@ class BattleMap(QWidget):
             return self.tr("A sketch: drag pieces to where they stand. Nothing is measured here")
         if measuring:
             return self.tr("Click, or arrows and Enter. Gap: edge to edge. Way: as a move goes. Esc ends")
+        if self.canvas.pointing.correcting:
+            return self.tr("Drag pieces to where they really stand, or arrows, R and Enter. Esc ends")
         if task is None:
             sight = self.canvas.pointing.sight
             if sight is not None and any(aim.served for aim in sight.aims):
-                return self.tr("h, d, a: range; ▮: in cover. Point at a target for why")
+                return self.tr("h hand to hand, d direct, a artillery, ▮ in cover, ▲6 six bricks high. Point for why")
             return self.tr("Click a piece for its ranges. Drag moves the table, the wheel zooms")
         if task.kind is PlacingKind.PLACE:
             return self.tr("Click or drag to place it, or arrows, R and Enter")

@@ -221,7 +221,7 @@ class MapCanvas(PaintedParts, QWidget):
         """Return what can be walked over with Tab: frames by player, stations, structures."""
         battle = self.battle
         standing = [one.id for one in (*battle.frames, *battle.holdings) if one.at is not None and one.placed]
-        waiting = [id for id in self.pointing.tasks if id not in standing]
+        waiting = [id for id in self.pointing.tasks if id not in standing and not battle.has_structure(id)]
         return (*waiting, *standing, *(one.id for one in battle.terrain if one.polygon))
 
     def walk(self, by: int) -> bool:

@@ -82,6 +82,9 @@ def _escape(canvas: InteractiveMap) -> bool:
         return True
     if canvas.pointing.put_back():
         return True
+    if canvas.pointing.correcting:
+        canvas.pointing.correct(False)
+        return True
     if canvas.selection.selected.looked_at is not None:
         canvas.selection.look_at(None)
         return True

@@ -21,11 +21,11 @@ from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Terrain
 
 NAMED_FROM = 44.0
-"""Pixels a unit from which frames and stations are named."""
+"""Pixels a unit from which pieces are named: terrain is not told in more words than frames."""
 WHOLE_FROM = 64.0
 """Pixels a unit from which the pieces of every structure are told."""
-STRUCTURES_NAMED_FROM = 14.0
-"""Pixels a unit from which structures are named; below that only damage is told."""
+HEIGHTS_FROM = 14.0
+"""Pixels a unit from which the heights of structures are told; below that only damage is."""
 GAP, BAR, BAR_WIDE = 2, 5, 36
 """px at 100 %: between a piece and its words; the bar of the pieces left, with what is between it and the words."""
 Piece = FrameState | StationState | Objective | Terrain
@@ -153,8 +153,8 @@ def _structure_wish(drawing: Drawing, piece: Terrain, name: str, at: int) -> Lab
     """Return name, height and pieces left of a structure, or as much of it as is wanted at this scale."""
     outline, damaged = drawing.camera.polygon(piece.polygon or ()), _damaged(piece)
     scale = drawing.camera.scale / drawing.theme.scale
-    texts = structure_words(piece, name, every=scale >= WHOLE_FROM)
-    texts = texts if damaged or scale >= STRUCTURES_NAMED_FROM else ()
+    texts = structure_words(piece, name, every=scale >= WHOLE_FROM, named=scale >= NAMED_FROM)
+    texts = texts if damaged or scale >= HEIGHTS_FROM else ()
     left = piece.pieces_left / piece.pieces if damaged else None
     return LabelWish(piece, name, (0 if damaged else 2, at), (outline,), texts, outline.boundingRect(), True, left)
 

@@ -11,7 +11,15 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.rapid_attack.battle.map.queries import MapQueries, Query
 from mfz_desktop.rapid_attack.battle.map.sight import Sight, sight_of
-from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask, Verdict, judge, resting, tasks_of
+from mfz_desktop.rapid_attack.battle.map.tasks import (
+    PlacingKind,
+    PlacingTask,
+    Verdict,
+    corrections_of,
+    judge,
+    resting,
+    tasks_of,
+)
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
@@ -38,6 +46,8 @@ class MapInput(QObject):
     """Pose: the end of a retreat was chosen."""
     objective_moved = Signal(object)
     """Pose: where the objective is moved to was chosen."""
+    corrected = Signal(object)
+    """Overrule: a piece stands elsewhere than the program had it."""
     refused = Signal(str)
     """Why a piece cannot be put where it was dropped."""
 
@@ -52,6 +62,7 @@ class MapInput(QObject):
     ) -> None:
         super().__init__(parent)
         self._measures = measures
+        self._correcting = False
         self.session = session
         self.selection = selection
         self.queries = MapQueries(tasks, self)
@@ -106,6 +117,18 @@ class MapInput(QObject):
             self._seen_in, self._seen = battle, key
             self._sight = sight_of(battle, frame, at, pointed) if frame and battle.has_frame(frame) else None
         return self._sight
+
+    @property
+    def correcting(self) -> bool:
+        """Whether pieces are put to where they really stand."""
+        return self._correcting
+
+    def correct(self, on: bool) -> None:
+        """Let pieces be put to where they really stand, or go on with the question."""
+        if on != self._correcting:
+            self._correcting, self._loose = on, False
+            self._ghost = self._verdict = None
+            self._follow()
 
     def aimable(self, piece: str) -> bool:
         """Whether a piece may be named, attacked or spotted with what is asked and held."""
@@ -180,6 +203,10 @@ class MapInput(QObject):
                 self._restore()
             return False
         self._loose = False
+        if verdict.task.kind is PlacingKind.CORRECT:
+            self._ghost = self._verdict = None
+            self.corrected.emit(verdict.action)
+            return True
         if verdict.task.kind is PlacingKind.PLACE:
             self.selection.look_at(verdict.task.piece)
         target = verdict.action.station if isinstance(verdict.action, Retreat) else None
@@ -232,7 +259,7 @@ class MapInput(QObject):
     def _follow(self) -> None:
         """Read what may be put somewhere, and what the hand holds."""
         before = self.tasks
-        self.tasks = tasks_of(self.session, self.selection) if self._measures else {}
+        self.tasks = self._found_tasks() if self._measures else {}
         if self._loose and self._ghost is not None:
             task = self.tasks.get(self._ghost[0].piece)
             if task is not None and task.kind is self._ghost[0].kind:
@@ -246,6 +273,9 @@ class MapInput(QObject):
         if before != self.tasks:
             self.tasks_changed.emit()
         self.changed.emit()
+
+    def _found_tasks(self) -> dict[str, PlacingTask]:
+        return corrections_of(self.session) if self._correcting else tasks_of(self.session, self.selection)
 
     def _wanted_query(self) -> Query | None:
         """Ask for the reach of the die in the hand, or for the places of the piece that is to be placed."""

@@ -18,6 +18,22 @@ def base_of(footprint: Polygon | None, at: Pose) -> Polygon:
     return tuple((at.x + x * turned - y * leaning, at.y + x * leaning + y * turned) for x, y in footprint or SQUARE)
 
 
+def middle_of(polygon: Polygon) -> Pose:
+    """Return the middle of a structure."""
+    xs, ys = zip(*polygon, strict=True)
+    return Pose((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+
+def footprint_of(battle: Battle, id: str) -> Polygon | None:
+    """Return the base of a piece round its place, of a structure round its middle; None is the usual square."""
+    if not battle.has_structure(id):
+        piece = battle.frame(id) if battle.has_frame(id) else battle.holding(id)
+        return piece.footprint
+    corners = battle.structure(id).polygon or ()
+    middle = middle_of(corners)
+    return tuple((x - middle.x, y - middle.y) for x, y in corners)
+
+
 def path_of(polygon: QPolygonF) -> QPainterPath:
     """Return a closed outline."""
     path = QPainterPath()

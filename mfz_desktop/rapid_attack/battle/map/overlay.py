@@ -8,9 +8,10 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
+from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
-from mfz_desktop.rapid_attack.battle.map.outlines import base_of, outline_of, ring_round
+from mfz_desktop.rapid_attack.battle.map.outlines import base_of, footprint_of, outline_of, ring_round
 from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding
 from mfz_desktop.rapid_attack.battle.map.sight import Sight
 from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside
@@ -151,9 +152,7 @@ def _verdict_chip(
 
 def base_at(drawing: Drawing, verdict: Verdict) -> Polygon:
     """Return the corners of a piece where it would stand, in units."""
-    battle, id = drawing.battle, verdict.task.piece
-    piece = battle.frame(id) if battle.has_frame(id) else battle.holding(id)
-    return base_of(piece.footprint, verdict.at)
+    return base_of(footprint_of(drawing.battle, verdict.task.piece), verdict.at)
 
 
 def _paint_left(painter: QPainter, drawing: Drawing, task: PlacingTask) -> None:
@@ -183,6 +182,8 @@ def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, picture:
     painter.setOpacity(0.9)
     if battle.has_frame(task.piece):
         picture.paint(painter, drawing, battle.frame(task.piece), verdict.at)
+    elif battle.has_structure(task.piece):
+        paint_terrain(painter, drawing, replace(battle.structure(task.piece), polygon=base_at(drawing, verdict)))
     else:
         paint_holding(painter, drawing, replace(battle.holding(task.piece), at=verdict.at), ghost=True)
     painter.setOpacity(1.0)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import hypot
 
-from mfz_desktop.core.language import translated
+from mfz_desktop.core.language import translate, translated
+from mfz_desktop.rapid_attack.battle.map.outlines import base_of, footprint_of, middle_of
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
@@ -18,6 +19,7 @@ from mfz_rules.rapid_attack.battle import (
     Facts,
     Move,
     MoveObjective,
+    Overrule,
     PlaceFrame,
     PlaceObjective,
     PlaceStation,
@@ -42,6 +44,8 @@ class PlacingKind(StrEnum):
     MOVE = "move"
     RETREAT = "retreat"
     OBJECTIVE = "objective"
+    CORRECT = "correct"
+    """It stands elsewhere than the program has it (RA-JUDGE-05)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +94,27 @@ def tasks_of(session: FrameBattle, selection: FrameSelection) -> dict[str, Placi
     for asked in session.pending:
         for task in (*_placings(session, asked), *_acts(session, selection, asked), *_others(session, asked)):
             found.setdefault(task.piece, task)
+    return found
+
+
+def corrections_of(session: FrameBattle) -> dict[str, PlacingTask]:
+    """Return every piece that has a place as one that really stands elsewhere."""
+    battle = session.now
+    if not session.pending:
+        return {}
+    player = session.pending[0].player
+    reason = translate("BattleMap", "It stands there on the table")
+    found = {}
+    for piece in (*battle.frames, *battle.holdings):
+        if piece.at is not None and piece.placed:
+            action = Overrule(player, f"{piece.id}.at", None, reason)
+            found[piece.id] = PlacingTask(PlacingKind.CORRECT, piece.id, (action,), piece.at)
+    for structure in battle.terrain:
+        if structure.polygon:
+            action = Overrule(player, f"{structure.id}.polygon", None, reason)
+            found[structure.id] = PlacingTask(
+                PlacingKind.CORRECT, structure.id, (action,), middle_of(structure.polygon)
+            )
     return found
 
 
@@ -224,6 +249,17 @@ def _judge_objective(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdi
     return _ruled(session, verdict, replace(option, at=at))
 
 
+def _judge_correction(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:
+    battle, option = session.now, task.actions[0]
+    assert isinstance(option, Overrule)
+    place = {"x": round(at.x, 2), "y": round(at.y, 2), "facing": at.facing, "up": at.up}
+    value: object = place
+    if battle.has_structure(task.piece):
+        corners = base_of(footprint_of(battle, task.piece), at)
+        value = [[round(x, 2), round(y, 2)] for x, y in corners]
+    return _ruled(session, Verdict(task, at), replace(option, value=value))
+
+
 def _straight(task: PlacingTask, at: Pose) -> tuple[Point, ...]:
     return () if task.start is None else ((task.start.x, task.start.y), (at.x, at.y))
 
@@ -233,4 +269,5 @@ _JUDGES = {
     PlacingKind.MOVE: _judge_move,
     PlacingKind.RETREAT: _judge_retreat,
     PlacingKind.OBJECTIVE: _judge_objective,
+    PlacingKind.CORRECT: _judge_correction,
 }

@@ -84,8 +84,16 @@ def name_words(battle: Battle, names: Names, id: str) -> str:
     return next(iter(structure_words(battle.structure(id), names(id), every=True)), names(id))
 
 
-def structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...]:
-    """Return what is written at a structure, the longest first; pieces left where some are lost, or `every` time."""
+def structure_words(piece: Terrain, name: str, *, every: bool, named: bool = True) -> tuple[str, ...]:
+    """Return what is written at a structure, the longest first: its name where it is to be `named`, and its height.
+
+    Pieces left are told where some are lost, or `every` time.
+    """
+    found = _structure_words(piece, name, every=every)
+    return found if named else tuple(words for words in found if not words.startswith(name))
+
+
+def _structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ...]:
     if piece.ruined or not piece.pieces_left:
         return (name,) if every else ()
     short = f"▲{piece.height}"

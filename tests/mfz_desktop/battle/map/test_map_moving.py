@@ -17,6 +17,30 @@ def shown(applications: Applications, data_folder) -> Shown:
     return shown
 
 
+def test_pieces_are_dragged_to_where_they_really_stand_RA_JUDGE_05(applications: Applications, data_folder) -> None:
+    shown = show(applications.start(data_folder).context, laid())
+    shown.view.mover.click()
+    assert "Drag pieces" in shown.view.hint.text()
+    shown.drag((20, 15), (19, 12))
+    at = shown.session.now.frame("ben.f2").at
+    assert at is not None
+    assert (at.x, at.y, at.facing) == pytest.approx((19, 12, 180), abs=0.05)
+    shown.drag((2, 9), (2, 11))
+    at = shown.session.now.holding("ann.s1").at
+    assert at is not None
+    assert (at.x, at.y) == pytest.approx((2, 11), abs=0.05)
+    shown.drag((8.15, 8.5), (14.15, 5.5))
+    corners = shown.session.now.structure("wall").polygon
+    assert corners is not None
+    assert min(x for x, _ in corners) == pytest.approx(14, abs=0.05)
+    assert [entry.action.reason for entry in shown.session.entries] == ["It stands there on the table"] * 3
+
+    shown.key(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    assert not shown.view.mover.isChecked()
+    shown.drag((19, 12), (17, 12))
+    assert len(shown.session.entries) == 3
+
+
 def test_a_frame_that_is_dragged_within_its_die_is_put_into_the_hand(shown: Shown) -> None:
     ends: list[Pose] = []
     shown.view.moved.connect(ends.append)
