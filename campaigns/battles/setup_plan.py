@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
+from campaigns.campaign.battles import PlannedObjective
 from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.companies.company import AnyCompany
 
@@ -66,6 +67,8 @@ class CampaignLink:
     """What may stand on the table, a suggestion in words."""
     layout: str = ""
     """Name of the layout that suits the place; empty for none."""
+    objective: PlannedObjective | None = None
+    """What the battle is fought over."""
 
 
 @dataclass(frozen=True, slots=True)

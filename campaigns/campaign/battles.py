@@ -55,6 +55,8 @@ class Plan:
     """Environments that the group adds to those of the place, such as a hook's."""
     terrain: str = ""
     notes: str = ""
+    without_objective: bool = False
+    """Whether the group said that it fights over no special objective, where none is named (RA-CAMP-02)."""
 
 
 @dataclass(frozen=True, slots=True)

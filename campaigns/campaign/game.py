@@ -35,6 +35,8 @@ class CampaignGame(Generic[Company, Plan]):
 
     characteristics: tuple[Characteristic, ...] = ()
     """What may be laid down for a battle."""
+    needs_objective: bool = False
+    """Whether every battle is fought over a special objective, unless the group says otherwise."""
     usual_scale: str = ""
     """Id of the scale of a battle about which nobody has said anything; empty for a game without scales."""
 

@@ -139,7 +139,7 @@ def _lay_down(campaign: Campaign, act: ConditionsSet, game: "AnyCampaignGame") -
         return Refusal("RA-CAMP-06", "not_decided", Sentence("Conditions follow a battle that is decided."))
     if wrong := _wrong_conditions(act, game):
         return wrong
-    if act.overruled:
+    if act.overruled or (act.by is None and not act.conditions):  # the group goes on without any
         return None
     if act.by != right.by:
         holder = campaign.member(right.by) if right.by else None

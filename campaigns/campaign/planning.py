@@ -28,6 +28,7 @@ def link_of(campaign: Campaign, id: str, battle: CampaignBattle) -> CampaignLink
         let_pass=laid.overruled if laid and laid.conditions else "",
         terrain=suggested_terrain(campaign, battle),
         layout=suggested_layout(campaign, battle),
+        objective=battle.plan.objective,
     )
 
 

@@ -83,6 +83,8 @@ class Result:
     notes: str = ""
     overruled: str = ""
     """Why the table lets something else count than its record says; empty where it does not."""
+    let_pass: str = ""
+    """Why the table let companies pass that broke what held for the battle, where it was entered by hand."""
 
     @property
     def by_hand(self) -> bool:

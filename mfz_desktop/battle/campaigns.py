@@ -1,5 +1,6 @@
 """What battles ask of the campaigns they belong to. The feature of campaigns, which stands higher, answers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -40,6 +41,20 @@ class Absentee:
     """The company that was planned, where it is there."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """What a group has to decide about a campaign's battle before it begins."""
+
+    text: str
+    """What is missing, in sentences."""
+    settle: str
+    """What leads to where it is put right, as a button says it; empty where nothing does."""
+    on_settle: Callable[[], object]
+    without: str
+    """That one goes on without it, as a button says it."""
+    on_without: Callable[[], object]
+
+
 class CampaignSetup(Protocol):
     """The campaign whose battle is set up; one for a set-up."""
 
@@ -51,6 +66,9 @@ class CampaignSetup(Protocol):
 
     def has_changed(self, plan: "AnyPlan[Any]") -> bool:
         """Tell whether the campaign lays down something else than when the plan was made of it."""
+
+    def open_questions(self, plan: "AnyPlan[Any]") -> tuple[OpenQuestion, ...]:
+        """Return what the group has to decide before the battle begins; nothing for a battle of no campaign."""
 
     def take_over(self) -> None:
         """Set the battle up under what holds for it now; who sits there, and the table, stay."""

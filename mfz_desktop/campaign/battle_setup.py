@@ -15,12 +15,13 @@ from campaigns.campaign.planning import called, link_of
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.campaigns import SEPARATOR
+from mfz_desktop.battle.campaigns import SEPARATOR, OpenQuestion
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seating import coloured
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.open_questions import open_questions
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
@@ -83,6 +84,23 @@ class CampaignBattleSetup(QObject):
         link = plan.campaign
         found = self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
         return found is not None and link_of(found[0].campaign, found[0].id, found[1]) != link
+
+    def open_questions(self, plan: AnyPlan[Any]) -> tuple[OpenQuestion, ...]:
+        """Return what the group has to decide before the battle begins; nothing for a battle of no campaign."""
+        link = plan.campaign
+        found = self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
+        if found is None:
+            return ()
+        return tuple(self._kept_after(one) for one in open_questions(self._context, *found))
+
+    def _kept_after(self, question: OpenQuestion) -> OpenQuestion:
+        """Return a question after which the set-up keeps what it has: going on without changes nothing in it."""
+
+        def go_on() -> None:
+            question.on_without()
+            self.keep()
+
+        return replace(question, on_without=go_on)
 
     def take_over(self) -> None:
         """Set the battle up under what holds for it now; who sits there, and the table, stay."""

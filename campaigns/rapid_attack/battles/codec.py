@@ -1,5 +1,6 @@
 """Set-ups and layouts of terrain of Rapid Attack as JSON."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from campaigns.battles.setup_document import LaidDown, seats_from, seats_to
@@ -33,6 +34,7 @@ class _LaidDown:
     objective: PlannedObjective | None = None
     constraints: KeptConstraints = field(default_factory=KeptConstraints)
     notes: tuple[str, ...] = ()
+    passed: Mapping[str, str] = field(default_factory=dict)
 
 
 _LAID_DOWN = LaidDown[SetupPlan](_LaidDown)

@@ -1,10 +1,19 @@
 """How conditions bind: the terms that a battle's companies are built and judged for, and where each comes from."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
-from campaigns.campaign.conditions import Average, Design, Environment, EnvironmentZone, InForce, ScaleChoice
+from campaigns.campaign.conditions import (
+    Average,
+    Condition,
+    Design,
+    Environment,
+    EnvironmentZone,
+    InForce,
+    ScaleChoice,
+)
 from campaigns.campaign.game import Source
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
@@ -55,9 +64,13 @@ def source_of(campaign: Campaign, battle: CampaignBattle, finding: Finding) -> S
     conditions = laid.conditions if laid else ()
     if finding.key == "environment_missing":
         return _zone_source(campaign, battle, str(finding.values.get("environment", "")))
+    return Source.LAID_DOWN if breaks(finding, conditions) else None
+
+
+def breaks(finding: Finding, conditions: Iterable[Condition]) -> bool:
+    """Tell whether a finding is about what one of the conditions says of companies."""
     wanted = next((kind for rules, kind in _ABOUT if finding.rule in rules), None)
-    has = wanted is not None and any(isinstance(one, wanted) for one in conditions)
-    return Source.LAID_DOWN if has else None
+    return wanted is not None and any(isinstance(one, wanted) for one in conditions)
 
 
 def _zone_source(campaign: Campaign, battle: CampaignBattle, environment: str) -> Source | None:

@@ -27,6 +27,7 @@ class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
     """Battles of frames over stations."""
 
     characteristics = tuple(Characteristic)
+    needs_objective = True
     usual_scale = USUAL_SCALE
 
     def wrong_condition(self, condition: Condition) -> Refusal | None:

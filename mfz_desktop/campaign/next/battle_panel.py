@@ -11,9 +11,10 @@ from campaigns.campaign.conditions import ScaleChoice
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
+from mfz_desktop.battle.campaigns import OpenQuestion
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.coming import conditions_due, next_battle
+from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.next.offered_commands import OfferedCommands, offered_commands
 from mfz_desktop.campaign.next.who_comes import WhoComes
@@ -35,8 +36,6 @@ class BattlePanel(QWidget):
 
     plan_wanted = Signal(str, str)
     """Id of a place, id of a hook: this battle is to be planned."""
-    conditions_wanted = Signal(str)
-    """Id of a decided battle: its conditions are to be laid down."""
     companies_changed = Signal()
     """A company came out of the bin."""
 
@@ -51,13 +50,23 @@ class BattlePanel(QWidget):
         self._buttons = FlowLayout(self._foot, gap=8)
         vbox((self.column, 1), hbox(self._foot, margins=(16, 8, 16, 12)), on=self, spacing=0)
 
-    def show_battle(self, campaign: Campaign, battle: CampaignBattle | None, record: RecordState) -> None:
-        """Show a battle whose record stands so, None where there is nothing to fight yet."""
+    def show_battle(
+        self,
+        campaign: Campaign,
+        battle: CampaignBattle | None,
+        record: RecordState,
+        questions: tuple[OpenQuestion, ...],
+    ) -> None:
+        """Show a battle whose record stands so, None where there is nothing to fight yet.
+
+        `questions` are what the group has to decide before it begins.
+        """
         self.column.begin()
         if battle is None:
             self._write_nothing(campaign)
         else:
             self._write(campaign, battle)
+            self.column.ask(questions)
         self.offered = offered_commands(self._game(campaign), campaign, battle, record)
         self._offer(self.offered)
         self.column.end()
@@ -108,7 +117,7 @@ class BattlePanel(QWidget):
     def _write_objective(self, views: CampaignViews, battle: CampaignBattle) -> None:
         objective = battle.plan.objective
         said = self.tr("Fought over: {objective}.") if objective and objective.name else "{objective}"
-        self.column.say(said.format(objective=objective_sentence(objective)))
+        self.column.say(said.format(objective=objective_sentence(battle.plan)))
         if objective is not None:
             self.column.say(behaviour_told(views, objective.behaviour), Role.SMALL)
 
@@ -162,11 +171,6 @@ class BattlePanel(QWidget):
             column.say(views.scale_sentence(scale_of(battle, force)))
         if force.zones:
             column.say(self.tr("Tell everyone before they build."), Role.SECONDARY)
-        due = conditions_due(self._game(campaign), campaign)
-        if due is not None:
-            column.say(right_sentence(self._game(campaign), campaign, due), Role.SECONDARY)
-            link = button(self.tr("Lay down conditions"), lambda: self.conditions_wanted.emit(due.id), Look.LINK)
-            column.put(link)
 
     def _write_companies(self, campaign: Campaign, battle: CampaignBattle) -> None:
         self.column.heading(self.tr("Who comes"))

@@ -108,10 +108,6 @@ class CampaignActions(QObject):
         """Lay down what holds after the battle that is looked at."""
         self._go(CONDITIONS)
 
-    def conditions_after(self, battle: str) -> None:
-        """Lay down what holds after another battle."""
-        self._view.context.go(CONDITIONS, f"{self.session.id}/{battle}")
-
     def set_up(self) -> None:
         """Set the battle up on screen or for a real table, as it is planned."""
         self._go(setup_route(self._view.context.games, self.session.campaign.game))

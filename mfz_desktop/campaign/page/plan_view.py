@@ -15,6 +15,7 @@ from campaigns.campaign.world import Hook
 from mfz_desktop.battle.routes import setup_route
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.next.companies import fit_of
+from mfz_desktop.campaign.open_questions import open_questions
 from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
 from mfz_desktop.campaign.page.form import heading, remark
@@ -23,6 +24,7 @@ from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.suggested import is_suggested, take_suggested
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import faction_name
+from mfz_desktop.campaign.text.telling import objective_sentence
 from mfz_desktop.campaign.views import behaviour_told
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
@@ -122,6 +124,9 @@ class PlanView(ViewOfBattle):
         self.holds.tell(told)
         if not told:
             self.holds.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
+        if battle.plan.objective is None and battle.plan.without_objective:
+            self.holds.say(objective_sentence(battle.plan))
+        self.holds.ask(open_questions(self.context, self.session, battle))
         hook = campaign.world.hook(battle.plan.hook)
         place = campaign.world.place(battle.plan.place)
         for one in (place, hook):

@@ -13,6 +13,7 @@ from mfz_desktop.campaign.map.map_foot import MapFoot
 from mfz_desktop.campaign.map.place_battles import battles_by_place
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
 from mfz_desktop.campaign.next.endings import BattleEndings, RecordState
+from mfz_desktop.campaign.open_questions import open_questions
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.page.map_actions import MapActions
@@ -127,7 +128,8 @@ class CampaignView(ViewOfCampaign):
         self._show_place(id)
 
     def _show_battle(self) -> None:
-        self.battle_panel.show_battle(self.session.campaign, self.battle, self.record)
+        questions = open_questions(self.context, self.session, self.battle) if self.battle else ()
+        self.battle_panel.show_battle(self.session.campaign, self.battle, self.record, questions)
         coming = self.battle == next_battle(self.session.campaign)
         self.tabs.setTabText(0, self.tr("Next battle") if coming else self.tr("Battle"))
         self.head_changed.emit()
@@ -202,7 +204,6 @@ class CampaignView(ViewOfCampaign):
         self.place_panel.held.connect(self.map_actions.hold)
         self.place_panel.plan_wanted.connect(self.campaign_actions.plan)
         self.battle_panel.plan_wanted.connect(self.campaign_actions.plan)
-        self.battle_panel.conditions_wanted.connect(self.campaign_actions.conditions_after)
         self.battle_panel.companies_changed.connect(self._show_battle)
         self._endings.changed.connect(self._follow_endings)
 

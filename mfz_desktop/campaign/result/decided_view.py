@@ -57,6 +57,9 @@ class DecidedView(QWidget):
         if result.overruled:
             words = self.tr("The table lets this count otherwise than recorded: {why}")
             column.addWidget(label(words.format(why=result.overruled), wrap=True))
+        if result.let_pass:
+            words = self.tr("Companies passed that broke the conditions: {why}")
+            column.addWidget(label(words.format(why=result.let_pass), wrap=True))
         if result.notes:
             column.addWidget(label(result.notes, wrap=True))
         column.addSpacing(8)

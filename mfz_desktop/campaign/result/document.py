@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from campaigns.campaign.acts import Act, PlayerKept, ResultApplied
 from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.binding import judge_for
 from campaigns.campaign.consequences import Consequences, as_if, consequences
 from campaigns.campaign.drafts import (
     Draft,
@@ -36,6 +37,7 @@ from mfz_desktop.core.games import Games
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.settings import Settings
 from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.findings import Severity
 
 
 class ResultDocument(QObject):
@@ -109,9 +111,31 @@ class ResultDocument(QObject):
         if frames := unexplained(self.draft):
             text = self.tr("“{frame}” counts otherwise than recorded. Write down why, beside it.")
             return text.format(frame=frames[0].name)
+        if self.unfit and not self.draft.result.let_pass.strip():
+            text = self.tr("“{company}” breaks what holds for this battle. Write down why it passes.")
+            return text.format(company=self.unfit[0])
         if not finished(self.draft).winners:
             return self.tr("Nobody has won yet. Enter the scores, or say who won.")
         return ""
+
+    @property
+    def unfit(self) -> tuple[str, ...]:
+        """The companies that break a condition of the battle (RA-BUILD-04); a record says it of its own."""
+        if self.record is not None:
+            return ()
+        brought = (self._garage.get(side.company) for side in finished(self.draft).sides)
+        return tuple(one.name for one in brought if one is not None and self._breaks_a_condition(one))
+
+    def _breaks_a_condition(self, company: AnyCompany) -> bool:
+        campaign = self.session.campaign
+        if company.game != campaign.game:
+            return False
+        return any(
+            one.finding.severity is Severity.ERROR
+            and not one.silenced
+            and self.game.source_of(campaign, self.battle, one.finding) is not None
+            for one in judge_for(self.game, self._kinds[company.game], campaign, self.battle, company)
+        )
 
     def change(self, draft: Draft) -> None:
         """Keep another state of it."""

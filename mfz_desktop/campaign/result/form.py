@@ -95,6 +95,7 @@ class ResultForm(QWidget):
         holders = ((None, self.tr("nobody")), *((one.player, document.named(one.player)) for one in result.sides))
         self.outcome.set_value(result, holders)
         self._lines.setRowVisible(self.outcome.inputs["overruled"], overruled(document.draft))
+        self._lines.setRowVisible(self.outcome.inputs["let_pass"], bool(document.unfit))
         self._soon.start()
 
     def _make_sides(self, result: Result) -> None:

@@ -24,6 +24,12 @@ def outcome_fields(objective: str, clock: str) -> tuple[Field, ...]:
             hint=translate("OutcomeForm", "We counted the last round wrongly."),
         ),
         plain(
+            "let_pass",
+            translate("OutcomeForm", "Why companies pass that break the conditions"),
+            Line(LONGEST_LINE),
+            hint=translate("OutcomeForm", "We agreed on it at the table."),
+        ),
+        plain(
             "holder",
             held.format(objective=objective or translate("OutcomeForm", "The objective")),
             Choice(lambda holders: holders, letters=0),

@@ -51,7 +51,7 @@ def _blocks(
 def _objective(views: CampaignViews, battle: CampaignBattle) -> tuple[str, ...]:
     objective = battle.plan.objective
     told = (objective.told, behaviour_told(views, objective.behaviour)) if objective is not None else ()
-    return (objective_sentence(objective), *filter(None, told))
+    return (objective_sentence(battle.plan), *filter(None, told))
 
 
 def _conditions(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> tuple[str, ...]:

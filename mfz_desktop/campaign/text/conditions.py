@@ -49,6 +49,10 @@ def _told_for(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) 
     laid = laid_down_for(campaign, battle)
     if laid is None:
         return
+    if laid.by is None and not laid.conditions:
+        yield ConditionSentence(
+            translate("Conditions", "The group goes on without conditions."), who_laid_down(campaign, laid)
+        )
     for condition in laid.conditions:
         for text in views.condition_sentences(condition):
             yield ConditionSentence(text, who_laid_down(campaign, laid))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.campaign.battles import CampaignBattle, PlannedObjective
+from campaigns.campaign.battles import CampaignBattle, Plan
 from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.rights import Right, right_after
 from campaigns.campaign.state import Campaign
@@ -90,8 +90,11 @@ def number_word(number: int) -> str:
     return words[number]
 
 
-def objective_sentence(objective: PlannedObjective | None) -> str:
+def objective_sentence(plan: Plan) -> str:
     """Return what is fought over (RA-CAMP-02, RA-CAMP-03)."""
+    objective = plan.objective
+    if objective is None and plan.without_objective:
+        return translate("Campaign", "The group fights without a special objective.")
     if objective is None or not objective.name:
         return translate("Campaign", "No special objective is named yet.")
     return objective.name

@@ -8,6 +8,7 @@ from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.text.conditions import let_pass
+from mfz_desktop.rapid_attack.battle.setup.passing import passed_lines
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import same_zone
 from mfz_desktop.rapid_attack.battle.text.conditions import sentences, zone_sentence
@@ -64,7 +65,11 @@ def restored(plan: SetupPlan, key: str) -> SetupPlan:
 
 def played_otherwise(plan: SetupPlan) -> tuple[str, ...]:
     """Return what the table plays otherwise than was laid down, or against the rules, in sentences with reasons."""
-    lines = [*plan.notes, *(line_of(one) for one in held(plan) if not one.stands and not one.note)]
+    lines = [
+        *plan.notes,
+        *passed_lines(plan),
+        *(line_of(one) for one in held(plan) if not one.stands and not one.note),
+    ]
     if plan.campaign is not None and plan.campaign.let_pass:
         lines.append(let_pass(plan.campaign.let_pass))
     return tuple(lines)

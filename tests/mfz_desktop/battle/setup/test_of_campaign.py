@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QInputDialog, QPushButton
 
-from campaigns.campaign.acts import BattlePlanned, PlayerKept
+from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
-from campaigns.campaign.conditions import EnvironmentZone
-from campaigns.campaign.state import Campaign
+from campaigns.campaign.conditions import Average, Condition, EnvironmentZone
+from campaigns.campaign.results import Result, SideResult
+from campaigns.campaign.state import Campaign, ImposedConditions
 from campaigns.campaign.world import Place, Template, World
 from campaigns.companies.copying import copy_company
 from campaigns.store.errors import StoreError
@@ -21,6 +22,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.navigation import Place as HistoryPlace
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import suggestion_of
+from mfz_desktop.rapid_attack.battle.setup.page.step import settled
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 from .conftest import SetupApp, listed
@@ -246,3 +248,93 @@ def test_what_is_laid_down_meanwhile_is_offered_and_never_silent(app: SetupApp, 
     bar.take.click()
     assert [zone.environment for zone in app.plan.zones] == ["filter", "ice"]
     assert app.plan.seats == before.seats and bar.take.isHidden()
+
+
+def asked(app: SetupApp) -> str:
+    """Return the question that is open above the steps; empty where none is."""
+    bar = app.page.laid_down
+    return bar.words.text() if bar.without.isVisible() else ""
+
+
+def begins(app: SetupApp, session: CampaignSession) -> bool:
+    """Press the button that begins the battle; tell whether it has."""
+    app.run("battle_setup.begin")
+    return battle_of(session.campaign)[0] is Status.BEGUN
+
+
+def test_a_battle_without_an_objective_is_the_groups_word(app: SetupApp, session: CampaignSession) -> None:
+    """RA-CAMP-02: it says so and asks, and the answer is kept in the campaign."""
+    battle = session.campaign.battle("b1")
+    assert battle is not None
+    assert session.do("plan", BattlePlanned("b1", replace(battle.plan, objective=None)))
+    show(app, session)
+    assert "special objective" in asked(app)
+    assert not begins(app, session)
+
+    app.page.laid_down.without.click()
+    assert asked(app) == ""
+    kept = session.campaign.battle("b1")
+    assert kept is not None and kept.plan.without_objective
+    assert begins(app, session)
+
+
+def test_an_objective_that_is_named_meanwhile_is_taken_over(app: SetupApp, session: CampaignSession) -> None:
+    battle = session.campaign.battle("b1")
+    assert battle is not None
+    assert session.do("plan", BattlePlanned("b1", replace(battle.plan, objective=None)))
+    show(app, session)
+    assert asked(app)
+    assert session.do("plan", BattlePlanned("b1", battle.plan))
+    app.context.go("battle_setup", place_of(session.id, "b1"))
+    assert asked(app) == ""
+    app.page.laid_down.take.click()
+    assert app.plan.objective == battle.plan.objective
+
+
+def decided(session: CampaignSession, *conditions: Condition) -> None:
+    """Decide an earlier battle, whose objective Ann held; lay down what there is."""
+    sides = tuple(SideResult(player, "", player) for player in ("ann", "bob"))
+    result = Result("r0", "b0", None, 0, "", 1, sides, ("bob",), "ann")
+    assert session.do("decide", BattlePlanned("b0", Plan("The ford")), ResultApplied(result))
+    if conditions:
+        assert session.do("lay down", ConditionsSet("b0", "ann", conditions))
+
+
+def test_conditions_that_nobody_laid_down_are_asked_for(app: SetupApp, session: CampaignSession) -> None:
+    """RA-CAMP-06: going on without them is the group's decision, and stands in the campaign."""
+    decided(session)
+    show(app, session)
+    assert "Ann" in asked(app)
+    assert not begins(app, session)
+
+    app.page.laid_down.without.click()
+    assert asked(app) == ""
+    assert session.campaign.conditions_after("b0") == ImposedConditions("b0", None, ())
+    assert not app.page.laid_down.take.isVisible()
+    assert begins(app, session)
+
+
+def test_a_company_that_breaks_a_condition_passes_with_a_reason_only(
+    app: SetupApp, session: CampaignSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RA-CAMP-09, RA-BUILD-04: what the record's head says is the table's reason, as for an overruled condition."""
+    decided(session, Average(0.5))
+    show(app, session)
+    assert FIRST.name in asked(app)
+    assert not settled(app.plan)[0]
+    assert not begins(app, session)
+
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("", False))
+    app.page.laid_down.without.click()
+    assert FIRST.name in asked(app)
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("it is her first battle", True))
+    app.page.laid_down.without.click()
+    assert SECOND.name in asked(app)
+    app.page.laid_down.without.click()
+    assert asked(app) == ""
+    assert begins(app, session)
+    record = session.campaign.battle("b1")
+    assert record is not None and record.record is not None
+    head = app.battles.session(record.record).kept.header
+    said = head.players[0]["overruled"]
+    assert [line for line in said if FIRST.name in line and line.endswith("it is her first battle")]

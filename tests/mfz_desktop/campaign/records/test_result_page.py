@@ -162,6 +162,34 @@ def test_a_battle_that_is_not_over_has_no_result_yet(war: Wartime) -> None:
     assert war.context.navigator.here.page == "battle" and war.context.navigator.here.what == record.id
 
 
+def test_on_paper_a_company_that_breaks_a_condition_passes_with_a_reason(war: Wartime, qtbot: QtBot) -> None:
+    """RA-CAMP-09, RA-BUILD-04: the same word as on screen, and the chronicle tells it."""
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit(ResultApplied(FIRST))
+    war.session.kept.submit(ConditionsSet("b1", "ben", (Average(0.5),)))
+    planned(war.session.kept, "b2", "The ditch", "ann", "ben")
+    view = war.show("b2")
+    form = view.form
+    assert form is not None
+    assert not form.outcome.inputs["let_pass"].isVisible()
+    side = form.sides["ann"]
+    side.company.setCurrentIndex(side.company.findText("Stone Garden"))
+    side.company.activated.emit(side.company.currentIndex())
+    settle(war.context)
+    form.sides["ann"].winner.click()
+    settle(war.context)
+    assert "“Stone Garden” breaks" in form.trouble.text
+    reason = form.outcome.inputs["let_pass"]
+    assert reason.isVisible()
+    reason.take_focus()
+    qtbot.keyClicks(reason.line, "her first battle")
+    settle(war.context)
+    war.run("result.apply")
+
+    assert result(war, "b2").let_pass == "her first battle"
+    assert "her first battle" in texts(war.window)
+
+
 def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) -> None:
     """Assets give the scores, scores propose the winner; everything else is optional."""
     planned(war.session.kept, "b1", "First light", "ann", "ben")

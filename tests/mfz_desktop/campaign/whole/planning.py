@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import QLineEdit
+import pytest
+from PySide6.QtWidgets import QInputDialog, QLineEdit
 
 from mfz_desktop.rapid_attack.battle.setup.page.page import DICE, FIELD, TERMS, BattleSetupPage
 from tests.mfz_desktop.battle.whole.mouse import click
@@ -42,6 +43,19 @@ def set_up(war: War, clock: int, seed: str = "") -> BattleSetupPage:
     else:
         press(page, "We roll real dice")
     return page
+
+
+def let_pass(war: War, company: str, reason: str) -> None:
+    """Say why a company passes that breaks a condition: without a reason the battle does not begin."""
+    page = war.shown
+    assert isinstance(page, BattleSetupPage)
+    assert f"{company} does not fit: " in page.laid_down.words.text()
+    assert not page.summary.begin.isEnabled()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(QInputDialog, "getText", lambda *_: (reason, True))
+        press(page, "Let it pass…")
+        war.settle()
+    assert page.summary.begin.isEnabled()
 
 
 def begin(war: War) -> None:

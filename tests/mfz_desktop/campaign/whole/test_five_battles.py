@@ -20,7 +20,7 @@ from tests.mfz_desktop.campaign.whole.checks import everything_is_told, look_at
 from tests.mfz_desktop.campaign.whole.companies import GUARD, HARVEST, STRIPES, companies
 from tests.mfz_desktop.campaign.whole.hands import choose, every, named, pick, press, tick, write
 from tests.mfz_desktop.campaign.whole.ledger import FACTIONS, Chapter, outcome
-from tests.mfz_desktop.campaign.whole.planning import begin, plan, set_up
+from tests.mfz_desktop.campaign.whole.planning import begin, let_pass, plan, set_up
 from tests.mfz_desktop.campaign.whole.records import Fought, FrameDid, SideDid, count
 from tests.mfz_desktop.campaign.whole.war import War
 
@@ -119,6 +119,7 @@ def the_second_battle_with_fewer_systems(war: War, chapters: list[Chapter]) -> N
     conditions.hold(war, held)
     assert war.told().count("Keeps all conditions.") == 2
     page = set_up(war, clock=4)
+    let_pass(war, GUARD, "Ben has no other company.")
     assert "Holding Guard does not fit these terms. You can play all the same." in war.told()
     assert fewer in page.laid_down.words.text()
     begin(war)
@@ -195,6 +196,7 @@ def the_third_battle_without_artillery(war: War, chapters: list[Chapter]) -> Non
     war.press("Back")
     assert war.told().count("Keeps all conditions.") == 2
     set_up(war, clock=4)
+    let_pass(war, GUARD, "Ben has no other company.")
     assert "Holding Guard does not fit these terms. You can play all the same." in war.told()
     begin(war)
     fought_at_the_table(war, table.two_miles_of_road)
@@ -321,6 +323,7 @@ def the_fifth_battle(war: War, chapters: list[Chapter]) -> None:
     held = {FILTERS: "always so: Cansur", FEWER.format(3.5, 14, 17, 21): f"laid down by Ben after “{WATER}”"}
     conditions.hold(war, held)
     set_up(war, clock=4, seed="7")
+    let_pass(war, GUARD, "Ben has no other company.")
     begin(war)
     by_chance.play(war, seed=3)
     chapter = to_the_result(war, chapters, KEYS, "Cansur", "The council of the city farm", held)

@@ -1,7 +1,7 @@
 """What a battle's panel offers first: what is due, and nothing that is not."""
 
 import pytest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, ResultApplied
@@ -162,3 +162,39 @@ def test_nothing_is_due_once_the_next_battle_has_begun(war: Wartime) -> None:
     planned(war.session.kept, "b2", "Second light", "ann", "ben")
     war.begun("b2", steps=5)
     assert conditions_due(RA_CAMPAIGNS, war.session.campaign) is None
+
+
+def pressed(within: QWidget, words: str) -> None:
+    """Press the button that is in sight and says so."""
+    next(one for one in within.findChildren(QPushButton) if one.text() == words and one.isVisible()).click()
+
+
+@pytest.mark.parametrize("page", ["campaign", "campaign_plan"])
+def test_a_battle_asks_for_its_conditions_and_its_objective(app: CampaignApplication, page: str) -> None:
+    """RA-CAMP-06, RA-CAMP-02: going on without either is the group's decision, which the campaign keeps."""
+    session = app.begin()
+    session.do("plan", BattlePlanned("first", Plan("first")), BattlePlanned("second", Plan("second")))
+    app.decide(session, "first", "ben", "ann")
+    app.go(page, f"{session.id}/second")
+    assert "Ann, winner or not" in texts(app.window.page)
+    assert "None is named" in texts(app.window.page)
+
+    pressed(app.window.page, "We go on without")
+    app.settle()
+    laid = session.campaign.conditions_after("first")
+    assert laid is not None and (laid.by, laid.conditions) == (None, ())
+    assert "The group goes on without conditions." in texts(app.window.page)
+
+    pressed(app.window.page, "We fight without")
+    app.settle()
+    second = session.campaign.battle("second")
+    assert second is not None and second.plan.without_objective
+    assert "The group fights without a special objective." in texts(app.window.page)
+    assert "is named" not in texts(app.window.page)
+
+
+def test_what_has_begun_is_not_asked_about(app: CampaignApplication) -> None:
+    session = app.begin()
+    session.do("plan", BattlePlanned("first", Plan("first")), BattleBegun("first", "elsewhere"))
+    app.go("campaign", f"{session.id}/first")
+    assert "None is named" not in texts(app.view.battle_panel)

@@ -3,8 +3,10 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.identity import new_id
@@ -13,7 +15,7 @@ from campaigns.rapid_attack.battles.kind import RapidAttackSetups
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
+from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup, OpenQuestion
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE, SETUP, TRY
 from mfz_desktop.battle.setup.document import SetupDocument
@@ -34,9 +36,11 @@ from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.setup.auto_placing import AutoPlacer
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
+from mfz_desktop.rapid_attack.battle.setup.passing import let_pass, not_passed
 from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_name
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
 from mfz_desktop.rapid_attack.models.starters import starter_list
+from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.rapid_attack.writing.stored import GAME
 
 SMALL_TABLE = (135.0, 90.0)
@@ -57,11 +61,36 @@ class BattleStarter(QObject):
 
     def begin(self) -> FrameBattle | None:
         """Begin the battle that is agreed; None where it cannot, which is told."""
+        if reason := self.why_not(self._document.plan):
+            self._context.notices.say(reason, Tone.WARNING)
+            return None
         session = self._begin(self._document.plan)
         if session is not None:
             self._document.begin_anew()
             self._context.go(BATTLE, session.id)
         return session
+
+    def why_not(self, plan: SetupPlan) -> str:
+        """Return what keeps a battle from beginning, as a sentence; empty when nothing does."""
+        return missing(plan) or next((one.text for one in self.open_questions(plan)), "")
+
+    def open_questions(self, plan: SetupPlan) -> tuple[OpenQuestion, ...]:
+        """Return what the group has to decide about a campaign's battle before it begins."""
+        passing = (
+            OpenQuestion(one, "", lambda: None, self.tr("Let it pass…"), partial(self._let_pass, one))
+            for one in not_passed(plan)
+        )
+        return (*self.campaign_setup.open_questions(plan), *passing)
+
+    def _let_pass(self, breach: str) -> None:
+        """Ask why a company passes that breaks what holds; without a reason it does not."""
+        title, ask = self.tr("Let it pass at this table"), self.tr("{text}\nWhy does it pass at this table?")
+        over = self.parent()
+        window = over if isinstance(over, QWidget) else None
+        reason, accepted = QInputDialog.getText(window, title, literal(ask.format(text=breach)))
+        if accepted and reason.strip():
+            text = self.tr("let a company pass")
+            self._document.change(text, lambda plan: let_pass(plan, breach, reason.strip()))
 
     def try_it(self) -> None:
         """Begin a first battle at once: two starter companies, a small table, everything placed.

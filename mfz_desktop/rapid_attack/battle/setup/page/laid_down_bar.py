@@ -1,9 +1,10 @@
-"""Whose battle is set up, and what was laid down for it: in sight at every step, overruled with a reason."""
+"""Whose battle is set up, what was laid down for it, and what is still to be decided: in sight at every step."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QInputDialog, QMenu, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
+from mfz_desktop.battle.campaigns import OpenQuestion
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.context.context import AppContext
@@ -21,6 +22,8 @@ class LaidDownBar(QFrame):
     """Take over what the campaign lays down now."""
     left = Signal()
     """Go on with what the plan has."""
+    decided = Signal()
+    """The group has said that it goes on without what is missing."""
 
     def __init__(
         self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
@@ -38,18 +41,26 @@ class LaidDownBar(QFrame):
         self.conditions.setMenu(menu)
         self.take = button(self.tr("Take over"), self.taken.emit, Look.PRIMARY)
         self.leave = button(self.tr("Keep as it is"), self.left.emit)
+        self._question: OpenQuestion | None = None
+        self.settle = button("", self._settle, Look.PRIMARY)
+        self.without = button("", self._go_without)
         hbox(
             (vbox(self.title, self.words, spacing=0), 1),
             self.take,
             self.leave,
+            self.settle,
+            self.without,
             self.conditions,
             on=self,
             margins=(24, 6, 16, 6),
             spacing=8,
         )
 
-    def show_plan(self, plan: SetupPlan, *, changed: bool) -> None:
-        """Show what was laid down; `changed` says that the campaign lays down something else by now."""
+    def show_plan(self, plan: SetupPlan, questions: tuple[OpenQuestion, ...], *, changed: bool) -> None:
+        """Show what was laid down, or the first question that is open.
+
+        `changed` says that the campaign lays down something else by now.
+        """
         self.setVisible(plan.campaign is not None)
         if plan.campaign is None:
             return
@@ -60,6 +71,11 @@ class LaidDownBar(QFrame):
         why = let_pass(link.let_pass)
         lines = [line_of(one) for one in sorted(all_, key=lambda one: one.stands)]  # what is overruled is in sight
         told = " ".join((*lines, why)).strip() or self.tr("Nothing is laid down for this battle.")
+        self._question = None if changed else next(iter(questions), None)
+        if self._question is not None:
+            told = self._question.text
+            self.settle.setText(self._question.settle)
+            self.without.setText(self._question.without)
         if changed:
             told = self.tr("The campaign lays down something else by now.")
         self.words.setText(told)
@@ -68,6 +84,17 @@ class LaidDownBar(QFrame):
         self.conditions.setText(self.tr("Conditions · {number}").format(number=len(all_)))
         self.take.setVisible(changed)
         self.leave.setVisible(changed)
+        self.settle.setVisible(self._question is not None and bool(self._question.settle))
+        self.without.setVisible(self._question is not None)
+
+    def _settle(self) -> None:
+        if self._question is not None:
+            self._question.on_settle()
+
+    def _go_without(self) -> None:
+        if self._question is not None:
+            self._question.on_without()
+            self.decided.emit()
 
     def fill(self, menu: QMenu) -> None:
         """Offer everything that was laid down, to overrule it or to play it again."""

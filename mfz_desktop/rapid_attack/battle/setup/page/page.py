@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.battles.kind import SetupKind
+from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
@@ -20,7 +21,6 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.rapid_attack.battle.setup.beginning import missing
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
 from mfz_desktop.rapid_attack.battle.setup.page.beginner import BattleStarter, starter_name
 from mfz_desktop.rapid_attack.battle.setup.page.companies_step import CompaniesStep
@@ -29,7 +29,7 @@ from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceStep
 from mfz_desktop.rapid_attack.battle.setup.page.field_step import FieldStep
 from mfz_desktop.rapid_attack.battle.setup.page.laid_down_bar import LaidDownBar
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayoutTools, suggestion_of
-from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep, StepBar, settled, step_titles
+from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep, StepBar, step_titles
 from mfz_desktop.rapid_attack.battle.setup.page.summary import SummaryPane
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import TermsStep
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
@@ -107,8 +107,8 @@ class BattleSetupPage(Page):
             Command("battle_setup.next", self.tr("&Next step"), lambda: self.turn(1), menu, section=50,
                     keys=("Ctrl+PgDown",), enabled=lambda: self.document.plan.step < DICE),
             Command("battle_setup.begin", self.tr("&Begin the battle"), self.begin, menu, section=60,
-                    keys=("Ctrl+Return",), icon="battle", enabled=lambda: not missing(self.document.plan),
-                    words=self.tr("start go fight")),
+                    keys=("Ctrl+Return",), icon="battle",
+                    enabled=lambda: not self.beginner.why_not(self.document.plan), words=self.tr("start go fight")),
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
@@ -200,6 +200,7 @@ class BattleSetupPage(Page):
         self.laid_down = LaidDownBar(context, document)
         self.laid_down.taken.connect(self.beginner.campaign_setup.take_over)
         self.laid_down.left.connect(self.beginner.campaign_setup.keep)
+        self.laid_down.decided.connect(self._on_decided)
         self.message = InlineMessage(context.theme)
         self.begun = InlineMessage(context.theme)
         self.absent = InlineMessage(context.theme)
@@ -219,7 +220,14 @@ class BattleSetupPage(Page):
         row.addWidget(self.back)
         row.addWidget(self.next)
         left = vbox(
-            self.bar, self.laid_down, self.message, self.begun, self.absent, (self._stack, 1), foot, spacing=0
+            self.bar,
+            self.laid_down,
+            self.message,
+            self.begun,
+            self.absent,
+            (self._stack, 1),
+            foot,
+            spacing=0,
         )
         add_layout(self._column, hbox((left, 1), self.summary, spacing=0))
         self._give_room()
@@ -233,6 +241,10 @@ class BattleSetupPage(Page):
         link = self.document.plan.campaign
         if link is not None and link.campaign == campaign and self.isVisible():
             self._show(self.document.plan)
+
+    def _on_decided(self) -> None:
+        """Show what is decided in the campaign, which the plan does not say."""
+        self._show(self.document.plan)
 
     def _tell_begun(self, record: str) -> None:
         """Lead to a battle that is not set up again because it has begun."""
@@ -277,11 +289,13 @@ class BattleSetupPage(Page):
         step = min(plan.step, len(self.steps) - 1)
         self._stack.setCurrentIndex(step)
         self.bar.show_plan(plan)
-        self.laid_down.show_plan(plan, changed=self.beginner.campaign_setup.has_changed(plan))
+        questions = self.beginner.open_questions(plan)
+        self.laid_down.show_plan(plan, questions, changed=self.beginner.campaign_setup.has_changed(plan))
         self.steps[step].show_plan(plan)  # the others once one goes there
+        reason = self.beginner.why_not(plan)
         if self.summary is not None:
-            self.summary.show_plan(plan)
-        self.missing.setText(missing(plan))
+            self.summary.show_plan(plan, reason)
+        self.missing.setText(reason)
         self._tell_absent(plan)
         self._lead_from(plan)
         titles = step_titles()
@@ -289,7 +303,7 @@ class BattleSetupPage(Page):
         self.next.setVisible(step + 1 < len(titles))
         if step + 1 < len(titles):
             self.next.setText(self.tr("Next: {title}").format(title=titles[step + 1]))
-            self.next.setEnabled(step != COMPANIES or settled(plan)[COMPANIES])
+            self.next.setEnabled(step != COMPANIES or len(plan.seats) >= FEWEST_SEATS)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the summary away where the window is narrow for its text."""

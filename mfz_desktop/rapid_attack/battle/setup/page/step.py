@@ -8,6 +8,7 @@ from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.setup.passing import not_passed
 from mfz_desktop.rapid_attack.battle.setup.presets import wrong_settings
 from mfz_desktop.ui.widgets.icons import icon_of
 
@@ -50,7 +51,7 @@ def step_titles() -> tuple[str, ...]:
 def settled(plan: SetupPlan) -> tuple[bool, ...]:
     """Return for each step whether nothing is missing in it."""
     seated = len(plan.seats) >= FEWEST_SEATS
-    return seated, not wrong_settings(plan), seated, True, True
+    return seated and not not_passed(plan), not wrong_settings(plan), seated, True, True
 
 
 class StepBar(QFrame):

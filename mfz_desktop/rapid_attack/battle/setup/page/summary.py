@@ -10,7 +10,6 @@ from mfz_desktop.battle.setup.seat_row import colour_index
 from mfz_desktop.battle.setup.seating import seat_words
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.rapid_attack.battle.setup.beginning import missing
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings
 from mfz_desktop.rapid_attack.battle.setup.laid_down import held
 from mfz_desktop.rapid_attack.battle.setup.page.step import step_titles
@@ -69,12 +68,11 @@ class SummaryPane(QFrame):
         context.theme.changed.connect(self._follow)
         self._follow()
 
-    def show_plan(self, plan: SetupPlan) -> None:
-        """Say what is agreed, and what is missing."""
+    def show_plan(self, plan: SetupPlan, reason: str) -> None:
+        """Say what is agreed; `reason` is what keeps the battle from beginning, empty where nothing does."""
         self._show_players(plan)
         for at, text in ((1, terms_words(plan)), (3, field_words(plan)), (4, dice_words(plan))):
             self.words[at].setText(text)
-        reason = missing(plan)
         self.missing.setText(reason or remark(plan))
         self.begin.setAccessibleDescription(reason)
         self._context.commands.refresh()

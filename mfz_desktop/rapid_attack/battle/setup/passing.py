@@ -1,0 +1,41 @@
+"""Companies that break what was laid down for a campaign's battle, and why the table lets them pass (RA-BUILD-04)."""
+
+from dataclasses import replace
+
+from campaigns.rapid_attack.battles.setup_plan import SetupPlan
+from campaigns.rapid_attack.campaign.binding import breaks
+from mfz_desktop.core.language import translated
+from mfz_desktop.rapid_attack.battle.setup.judging import judged
+from mfz_desktop.rapid_attack.battle.setup.presets import translate
+
+
+def breaches(plan: SetupPlan) -> tuple[str, ...]:
+    """Return a sentence for each company with the conditions that it breaks; nothing without a campaign."""
+    if plan.campaign is None:
+        return ()
+    conditions = plan.campaign.conditions
+    found = (
+        (seat.company.name, [one for one in judged(plan, seat) if breaks(one, conditions)]) for seat in plan.seats
+    )
+    words = translate("Setup", "{company} does not fit: {findings}")
+    return tuple(
+        words.format(company=name, findings=" ".join(translated(one.text) for one in findings))
+        for name, findings in found
+        if findings
+    )
+
+
+def not_passed(plan: SetupPlan) -> tuple[str, ...]:
+    """Return the breaches about which the table has said nothing yet."""
+    return tuple(one for one in breaches(plan) if one not in plan.passed)
+
+
+def let_pass(plan: SetupPlan, breach: str, reason: str) -> SetupPlan:
+    """Return the plan with the table's reason for a breach; what else the company breaks later is asked anew."""
+    return replace(plan, passed={**plan.passed, breach: reason})
+
+
+def passed_lines(plan: SetupPlan) -> tuple[str, ...]:
+    """Return what the table lets pass, in sentences with the reasons."""
+    words = translate("Setup", "{breach} It passes at this table: {reason}")
+    return tuple(words.format(breach=one, reason=plan.passed[one]) for one in breaches(plan) if one in plan.passed)
