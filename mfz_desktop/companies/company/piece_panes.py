@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 from campaigns.companies.company import AnyPiece
 from mfz_desktop.companies.company.rows import PieceRow, picture_of
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
@@ -14,7 +13,6 @@ from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 
 MARGIN = 16
-CAPTION = 80
 
 
 class Pane(ScrollColumn):
@@ -26,27 +24,10 @@ class Pane(ScrollColumn):
         self.context = context
         self.set_margins(MARGIN, MARGIN, MARGIN, MARGIN)
         self.column.setSpacing(8)
-        self._captions: list[QWidget] = []
-        context.theme.changed.connect(self._scale)
 
     def sizeHint(self) -> QSize:
         """Return the inspector's usual width."""
         return QSize(self.context.theme.px(320), self.context.theme.px(480))
-
-    def row(self, text: str, *fields: QWidget) -> None:
-        """Add fields behind a caption."""
-        caption = label(text, Role.SECONDARY)
-        self._captions.append(caption)
-        caption.setMinimumWidth(self.context.theme.px(CAPTION))
-        caption.setBuddy(fields[0])
-        row = hbox(caption, *((field, 1 if isinstance(field, CommitField) else 0) for field in fields), spacing=8)
-        if not any(isinstance(field, CommitField) for field in fields):
-            row.addStretch(1)
-        add_layout(self.column, row)
-
-    def _scale(self) -> None:
-        for caption in self._captions:
-            caption.setMinimumWidth(self.context.theme.px(CAPTION))
 
 
 class PicturePart(QWidget):

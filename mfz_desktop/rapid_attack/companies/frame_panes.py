@@ -1,67 +1,51 @@
 """The inspector's panes for one frame and one station."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from campaigns.names import LONGEST_NAME, shorten, typed
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.companies.company.piece_panes import Pane, PicturePart
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.rows import archetype_words
 from mfz_desktop.rapid_attack.companies.systems_editor import SystemsEditor
-from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
-from mfz_desktop.ui.widgets.controls import SpinBox
+from mfz_desktop.ui.forms.fields import Field, Line, Number, Text, as_text, plain
+from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 
-NOTES = 72
+translate = QCoreApplication.translate
+MOST_ROCKETS = 99
 
 
 class FramePane(Pane):
     """One frame or spare."""
 
-    renamed = Signal(str)
-    piloted = Signal(str)
-    named_archetype = Signal(str)
-    noted = Signal(str)
-    loaded = Signal(int)
+    changed = Signal(object, object)
+    """Field of a frame, and its value."""
     systems_edited = Signal(str, object)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.picture = PicturePart(context, 128)
-        self.column.addWidget(self.picture)
-        self.name = CommitField(self.tr("Name"))
-        self.pilot = CommitField(self.tr("Pilot"), self.tr("nobody yet"))
-        self.archetype = CommitField(self.tr("Archetype"))
-        self.name.committed.connect(self.renamed)
-        self.pilot.committed.connect(self.piloted)
-        self.archetype.committed.connect(self.named_archetype)
-        self.row(self.tr("Name"), self.name)
-        self.row(self.tr("Pilot"), self.pilot)
+        self.form = Form(context.theme, _frame_fields(), self)
+        self.form.changed.connect(self.changed)
+        lines = form_lines()
+        self.form.beside(lines, "name", "pilot", "archetype", "rockets")
         self.systems = SystemsEditor(context.theme)
         self.systems.edited.connect(self.systems_edited)
         self.dice = DiceRow(context.theme, side=26)
-        self.column.addSpacing(4)
-        self.column.addWidget(self.systems)
-        self.column.addWidget(self.dice)
         self.notation = label("", Role.SMALL, wrap=True)
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.column.addWidget(self.notation)
-        self.rockets = SpinBox()
-        self.rockets.setRange(0, 99)
-        self.rockets.setKeyboardTracking(False)
-        self.rockets.setAccessibleName(self.tr("Rockets"))
-        self.rockets.valueChanged.connect(self.loaded)
-        self.row(self.tr("Rockets"), self.rockets)
-        self.row(self.tr("Archetype"), self.archetype)
-        self.notes = CommitText(self.tr("Notes"), self.tr("Notes"))
-        self.notes.setMinimumHeight(context.theme.px(NOTES))
-        self.notes.setMaximumHeight(context.theme.px(2 * NOTES))
-        self.notes.committed.connect(self.noted)
-        self.column.addWidget(self.notes)
+        self.column.addWidget(self.picture)
+        add_layout(self.column, lines)
+        self.column.addSpacing(4)
+        for widget in (self.systems, self.dice, self.notation, self.form.inputs["notes"]):
+            self.column.addWidget(widget)
         self.column.addStretch(1)
         self._shown = ""
 
@@ -71,43 +55,58 @@ class FramePane(Pane):
         self._shown = frame.id
         rules = rules_frame(frame)
         self.picture.show_piece(frame)
-        self.name.set_value(frame.name)
-        self.pilot.set_value(frame.pilot)
-        self.archetype.set_value(frame.archetype)
-        self.archetype.setPlaceholderText(archetype_words(rules))
+        self.form.set_value(frame)
+        self.form.inputs["archetype"].set_hint(archetype_words(rules))
         self.systems.show_systems(frame.systems, other_frame=other)
         self.dice.set_dice(pool(rules, company.settings))
         self.notation.setText(write_dice(rules))
-        self.rockets.blockSignals(True)
-        self.rockets.setValue(frame.rockets)
-        self.rockets.blockSignals(False)
-        self.notes.set_value(frame.notes)
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        for field in (self.name, self.pilot, self.archetype, self.notes, self.systems.name, self.systems.environment):
+        self.form.commit()
+        for field in (self.systems.name, self.systems.environment):
             field.commit()
 
 
 class StationPane(Pane):
     """One station."""
 
-    renamed = Signal(str)
+    changed = Signal(object, object)
+    """Field of a station, and its value."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
         self.picture = PicturePart(context, 160)
+        self.form = Form(context.theme, (_name_field(),), self)
+        self.form.changed.connect(self.changed)
+        lines = form_lines()
+        self.form.beside(lines)
         self.column.addWidget(self.picture)
-        self.name = CommitField(self.tr("Name of the station"))
-        self.name.committed.connect(self.renamed)
-        self.row(self.tr("Name"), self.name)
+        add_layout(self.column, lines)
         self.column.addStretch(1)
 
     def show_station(self, station: KeptStation) -> None:
         """Show a station."""
         self.picture.show_piece(station)
-        self.name.set_value(station.name)
+        self.form.set_value(station)
 
     def finish(self) -> None:
         """Commit what is being typed."""
-        self.name.commit()
+        self.form.commit()
+
+
+def _frame_fields() -> tuple[Field, ...]:
+    notes = translate("FramePane", "Notes")
+    nobody = translate("FramePane", "nobody yet")
+    line = Line(LONGEST_NAME)
+    return (
+        _name_field(),
+        as_text("pilot", translate("FramePane", "Pilot"), str, shorten, line, hint=nobody),
+        as_text("archetype", translate("FramePane", "Archetype"), str, shorten, line),
+        plain("rockets", translate("FramePane", "Rockets"), Number(0, MOST_ROCKETS)),
+        plain("notes", notes, Text(5), hint=notes),
+    )
+
+
+def _name_field() -> Field:
+    return as_text("name", translate("FramePane", "Name"), str, typed, Line(LONGEST_NAME))

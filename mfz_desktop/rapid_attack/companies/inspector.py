@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.companies.company import KeptSystem
-from campaigns.names import shorten
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from mfz_desktop.companies.company.document import CompanyDocument
@@ -58,11 +57,7 @@ class CompanyInspector(QStackedWidget):
         frame = FramePane(self._context)
         self.addWidget(frame)
         self._connect_picture(frame.picture)
-        frame.renamed.connect(self._rename)
-        frame.piloted.connect(self._name_pilot)
-        frame.named_archetype.connect(self._name_archetype)
-        frame.noted.connect(self._note)
-        frame.loaded.connect(self._load)
+        frame.changed.connect(self._take_frame)
         frame.systems_edited.connect(self._put_systems)
         return frame
 
@@ -72,7 +67,7 @@ class CompanyInspector(QStackedWidget):
         station = StationPane(self._context)
         self.addWidget(station)
         self._connect_picture(station.picture)
-        station.renamed.connect(self._rename)
+        station.changed.connect(self._take_station)
         return station
 
     @cached_property
@@ -120,29 +115,29 @@ class CompanyInspector(QStackedWidget):
         picture.use_model.connect(self.picture_given_up)
         picture.open_model.connect(self.model_wanted)
 
-    def _rename(self, name: str) -> None:
+    def _take_frame(self, field: Field, value: Any) -> None:
         if self._row is None:
             return
-        row = self._row
-        rename = editing.rename_station if row.section is CompanySection.STATIONS else editing.rename_frame
-        text = self.tr("rename “{name}”").format(name=row.name)
-        if not self._document.edit(text, lambda company: rename(company, row.id, name)):
-            pane = self.station if row.section is CompanySection.STATIONS else self.frame
-            pane.name.revert(row.name)
+        frame_id = self._row.id
+        words = {
+            "name": self.tr("rename “{name}”").format(name=self._row.name),
+            "pilot": self.tr("name the pilot"),
+            "archetype": self.tr("name the archetype"),
+            "rockets": self.tr("load rockets"),
+            "notes": self.tr("write notes"),
+        }
+        if field.key == "rockets":  # the company says by it that its rockets are given
+            self._document.edit(words["rockets"], lambda company: editing.set_rockets(company, frame_id, value))
+        else:
+            self._edit_frame(words[field.key], lambda frame: field.write(frame, value))
 
-    def _name_pilot(self, name: str) -> None:
-        self._edit_frame(self.tr("name the pilot"), lambda frame: replace(frame, pilot=shorten(name)))
-
-    def _name_archetype(self, name: str) -> None:
-        self._edit_frame(self.tr("name the archetype"), lambda frame: replace(frame, archetype=shorten(name)))
-
-    def _note(self, text: str) -> None:
-        self._edit_frame(self.tr("write notes"), lambda frame: replace(frame, notes=text))
-
-    def _load(self, rockets: int) -> None:
-        if self._row is not None:
-            frame_id = self._row.id
-            self._document.edit(self.tr("load rockets"), lambda one: editing.set_rockets(one, frame_id, rockets))
+    def _take_station(self, field: Field, value: Any) -> None:
+        if self._row is None:
+            return
+        text, id_ = self.tr("rename “{name}”").format(name=self._row.name), self._row.id
+        self._document.edit(
+            text, lambda company: editing.change_station(company, id_, lambda station: field.write(station, value))
+        )
 
     def _put_systems(self, text: str, systems: tuple[KeptSystem, ...]) -> None:
         self._edit_frame(text, lambda frame: replace(frame, systems=systems))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from campaigns.companies.judging import JudgedFinding
@@ -89,7 +89,7 @@ class RapidAttackView(CompanyView):
 
     def edit_selected(self) -> None:
         """Put the cursor into the frame's name."""
-        self.inspector.frame.name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.inspector.frame.form.go_to("name")
 
     def _follow_theme(self) -> None:
         """Keep the number as high as what stands beside it: a spin box would be a little higher."""

@@ -181,24 +181,24 @@ def test_systems_are_edited_by_keyboard(app) -> None:
 def test_typing_is_one_step_when_it_is_finished(app) -> None:
     company = app.open(LEGAL)
     app.body.list.select([company.frames[0].id])
-    pane = app.body.of_game.inspector.frame
-    pane.pilot.setFocus()
-    app.bot.keyClicks(pane.pilot, "Ace of spades")
+    pilot = app.body.of_game.inspector.frame.form.inputs["pilot"].line
+    pilot.setFocus()
+    app.bot.keyClicks(pilot, "Ace of spades")
     assert app.here.frames[0].pilot == ""
-    app.bot.keyClick(pane.pilot, Qt.Key.Key_Return)
+    app.bot.keyClick(pilot, Qt.Key.Key_Return)
     assert app.here.frames[0].pilot == "Ace of spades"
     app.run("edit.undo")
     assert app.here == company
-    assert pane.pilot.text() == ""
+    assert pilot.text() == ""
 
 
 def test_what_is_typed_goes_to_its_own_frame_when_another_is_selected(app) -> None:
     company = app.open(LEGAL)
     app.body.list.select([company.frames[0].id])
-    app.body.of_game.inspector.frame.notes.setPlainText("first")
+    app.body.of_game.inspector.frame.form.inputs["notes"].text.setPlainText("first")
     app.body.list.select([company.frames[1].id])
     assert [frame.notes for frame in app.here.frames[:2]] == ["first", ""]
-    app.body.of_game.inspector.frame.notes.setPlainText("second")
+    app.body.of_game.inspector.frame.form.inputs["notes"].text.setPlainText("second")
     app.context.go("companies")
     assert app.desk.session.garage.company(company.id).frames[1].notes == "second"
 
@@ -322,8 +322,9 @@ def test_stations_are_added_named_and_moved(app) -> None:
     app.run("company.add_station")
     new = app.here.stations[-1]
     assert app.body.list.selected_ids == (new.id,)
-    app.body.of_game.inspector.station.name.setText("Depot")
-    app.body.of_game.inspector.station.name.commit()
+    name = app.body.of_game.inspector.station.form.inputs["name"]
+    name.line.setText("Depot")
+    name.commit()
     app.run("company.up")
     assert app.here.stations[-2].name == "Depot"
     app.run("company.delete")
