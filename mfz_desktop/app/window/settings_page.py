@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.app.window.player_fields import PlayerFields
+from mfz_desktop.app.window.player_form import PlayerForm
 from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_folder
@@ -21,6 +21,7 @@ from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.fields import Choice, Field, Tick
+from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.forms.settings_form import SettingsForm, option_field
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.controls import Slider
@@ -66,7 +67,7 @@ class SettingsPage(Page):
         self._scroll = ScrollColumn(context.theme, widest=760)
         self._grids: list[QGridLayout] = []
         self.form = SettingsForm(context.theme, context.settings, _fields(), self)
-        self.player: PlayerFields | None = None
+        self.player: PlayerForm | None = None
         vbox(self._scroll, on=self)
         self.backup_texts: tuple[str, ...] = ()
         """What can be done about backups here."""
@@ -125,13 +126,13 @@ class SettingsPage(Page):
         row.addStretch(0 if isinstance(fields[0], ElidedLabel) else 1)
         add_layout(grid, row, line, 1)
 
-    def _field(self, grid: QGridLayout, option: Option[Any]) -> None:
-        made = self.form.inputs[option.key]
-        self._row(grid, self.form.fields[option.key].name, made, buddy=made.inner)
+    def _field(self, grid: QGridLayout, form: Form, key: str) -> None:
+        made = form.inputs[key]
+        self._row(grid, form.fields[key].name, made, buddy=made.inner)
 
     def _add_looks(self) -> None:
         grid = self._section(self.tr("Looks"))
-        self._field(grid, THEME)
+        self._field(grid, self.form, THEME.key)
         self.scale = Slider(Qt.Orientation.Horizontal)
         self.scale.setAccessibleName(self.tr("Text size in percent"))
         self.scale.setRange((TEXT_SCALE.least or 0) // SCALE_STEP, (TEXT_SCALE.most or 0) // SCALE_STEP)
@@ -142,16 +143,16 @@ class SettingsPage(Page):
         self._scale_timer.timeout.connect(self._set_scale)
         self.scale.valueChanged.connect(self._on_scale)
         self._row(grid, self.tr("Text size"), self.scale, self._percent)
-        self._field(grid, REDUCED_MOTION)
+        self._field(grid, self.form, REDUCED_MOTION.key)
 
     def _add_player(self) -> None:
         if GarageServices not in self.context.services:
             return
         grid = self._section(self.tr("You"))
-        self.player = PlayerFields(self.context, self)
-        self.player.name.setMinimumWidth(self.context.theme.px(240))
-        self._row(grid, self.tr("Name"), self.player.name)
-        self._row(grid, self.tr("Colour"), self.player.colour)
+        self.player = PlayerForm(self.context, self)
+        self.player.inputs["name"].setMinimumWidth(self.context.theme.px(240))
+        for key in self.player.inputs:
+            self._field(grid, self.player, key)
 
     def _add_library(self) -> None:
         grid = self._section(self.tr("Parts library"))
@@ -173,7 +174,7 @@ class SettingsPage(Page):
     def _add_printing(self) -> None:
         grid = self._section(self.tr("Printing"))
         for option in (PAPER, CARD, INK_SAVER):
-            self._field(grid, option)
+            self._field(grid, self.form, option.key)
 
     def _add_data(self) -> None:
         grid = self._section(self.tr("Your data"))

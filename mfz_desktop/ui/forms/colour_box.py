@@ -1,9 +1,12 @@
 """Choosing one of the players' colours."""
 
+from typing import Any
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.controls import ComboBox
@@ -60,3 +63,25 @@ class ColourBox(ComboBox):
                 paint_player(painter, area, index, outline=self._theme.colours.text)
             self.setItemIcon(index, QIcon(chip))
         self.setIconSize(QSize(side, side))
+
+
+class ColourInput(Input):
+    """One of the players' colours."""
+
+    def __init__(self, theme: Theme, name: str, about: str, letters: int) -> None:
+        self.box = ColourBox(theme, name, letters=letters)
+        super().__init__(self.box, name, about)
+        self.box.activated.connect(self._take)
+
+    @property
+    def value(self) -> str:
+        """The colour's word."""
+        return self.box.value
+
+    def set_value(self, value: str, around: Any = None) -> None:
+        """Show a colour by its word."""
+        self.box.set_value(value)
+
+    def _take(self) -> None:
+        self.changed.emit()
+        self.committed.emit(self.value)

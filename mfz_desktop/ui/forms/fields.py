@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.documents.limits import LONGEST_NOTE
 from campaigns.names import LONGEST_NAME
+from mfz_desktop.ui.forms.colour_box import ColourInput
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.forms.inputs import (
     ChoiceInput,
@@ -124,6 +125,17 @@ class Tick:
     def input(self, theme: Theme, field: "Field") -> Input:
         """Return a check box."""
         return TickInput(field.name, field.about, self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """One of the players' colours, by its word. `letters` as in `Choice`."""
+
+    letters: int = 0
+
+    def input(self, theme: Theme, field: "Field") -> Input:
+        """Return a box of the colours with their patterns."""
+        return ColourInput(theme, field.name, field.about, self.letters)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ def write(running: Running, word: str) -> None:
     running.context.go("settings")
     running.window.activateWindow()
     until(running.window.isActiveWindow)
-    name = running.window.page.player.name
+    name = running.window.page.player.inputs["name"].line
     name.setFocus(Qt.FocusReason.OtherFocusReason)
     QTest.keyClicks(name, word)
     assert running.context.notices.is_typing

@@ -84,11 +84,11 @@ def test_large_text_in_a_small_window_folds_what_can_be_folded(full: Application
 def test_the_player_is_kept_as_one_record(application: Application) -> None:
     page = application.page("settings")
     assert isinstance(page, SettingsPage)
-    fields = page.player
-    fields.name.setText("Łucja")
-    fields.name.commit()
-    fields.colour.setCurrentIndex(2)
-    fields.colour.activated.emit(2)
+    name, colour = page.player.inputs["name"], page.player.inputs["colour"]
+    name.line.setText("Łucja")
+    name.commit()
+    colour.box.setCurrentIndex(2)
+    colour.box.activated.emit(2)
     (player,) = application.desk.session.garage.players()
     assert (player.name, player.colour) == ("Łucja", "green")
     assert application.context.settings.get(PLAYER) == player.id
