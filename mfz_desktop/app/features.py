@@ -16,6 +16,7 @@ from mfz_desktop.campaign.templates import feature as templates
 from mfz_desktop.cards import feature as cards
 from mfz_desktop.companies.company_list import feature as companies
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.help import feature as help
 from mfz_desktop.models.garage import install as garage
 from mfz_desktop.models.model import feature as model
 from mfz_desktop.models.session import services
@@ -33,6 +34,7 @@ FEATURES: tuple[Callable[[AppContext], None], ...] = (
     records.install,
     sharing.install,
     backup.install,
+    help.install,
 )
 
 

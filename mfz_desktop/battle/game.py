@@ -45,6 +45,16 @@ class PlayerNow:
 
 
 @dataclass(frozen=True, slots=True)
+class Explanation:
+    """A question for who plays the first time."""
+
+    words: str
+    """What goes on, and what to do next."""
+    rule: str
+    """The id of the rule that it comes from."""
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """What every game can say of a battle at one moment."""
 
@@ -160,6 +170,10 @@ class BattleGame:
     def afterwards(self, state: Any) -> tuple[LaterQuestion, ...]:
         """Return what comes back after the question, the next first."""
         raise NotImplementedError
+
+    def explanation(self, state: Any) -> Explanation | None:
+        """Return what the question is about, for who plays the first time; None where the game says nothing."""
+        return None
 
     def turn(self, state: Any) -> Turn | None:
         """Return whose time is counted; None where nothing is asked."""

@@ -64,6 +64,8 @@ OPEN_TABS = Option("battle/tabs", "")
 """The battles that are open side by side, in their order, one a line: its id, a blank, what its tab says."""
 LAST_PLAYERS = Option("battle/players", "")
 """Who played last, by their seats: ids among the garage's players, one a line."""
+GUIDED_BATTLE = Option("battle/guided", "")
+"""The battle that explains itself step by step, by its id; empty where none does."""
 QUICK_BATTLES = Option("battle/quick", 0, least=0, most=1_000_000)
 """How many quick battles were begun: each has another name."""
 TIMER = Option("battle/timer", False)
@@ -93,6 +95,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     OPEN_TABS,
     LAST_PLAYERS,
     QUICK_BATTLES,
+    GUIDED_BATTLE,
     TIMER,
     TIMER_LIMIT,
     TIMER_BEEPS,

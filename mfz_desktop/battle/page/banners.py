@@ -1,4 +1,4 @@
-"""What lies over a battle's panes: that one looks back, that this is a branch, whether the others agree."""
+"""What lies over a battle's panes: that one looks back or is in a branch, whether the others agree, the guide."""
 
 from collections.abc import Callable
 
@@ -23,15 +23,17 @@ class Banner(QFrame):
         theme: Theme,
         tone: Tone,
         *buttons: tuple[str, Callable[[], object]],
+        asks: bool = True,
         parent: QWidget | None = None,
     ) -> None:
+        """With `asks` the first of several buttons is the usual answer, and stands out."""
         super().__init__(parent)
         self.setProperty("surface", "raised")
         set_tone(self, tone.value)
         self._text = label(wrap=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.buttons = tuple(
-            button(text, call, Look.PRIMARY if not at and len(buttons) > 1 else Look.PLAIN)
+            button(text, call, Look.PRIMARY if asks and not at and len(buttons) > 1 else Look.PLAIN)
             for at, (text, call) in enumerate(buttons)
         )
         for each in self.buttons:
@@ -70,6 +72,8 @@ class Banners(QWidget):
     branch_wanted = Signal()
     origin_wanted = Signal()
     result_wanted = Signal()
+    rule_wanted = Signal()
+    guide_left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,12 +92,20 @@ class Banners(QWidget):
         )
         self.branch = Banner(theme, Tone.PLAIN, (self.tr("To the real battle"), self.origin_wanted.emit))
         self.closed = Banner(theme, Tone.WARNING)
+        self.guide = Banner(
+            theme,
+            Tone.PLAIN,
+            (self.tr("The rule (F3)"), self.rule_wanted.emit),
+            (self.tr("Leave the guide"), self.guide_left.emit),
+            asks=False,
+        )
         vbox(
             self.closed,
             self.branch,
             self.looking_back,
             self.campaign,
             self.consent,
+            self.guide,
             on=self,
             margins=(8, 0, 8, 0),
             spacing=4,

@@ -23,6 +23,8 @@ from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import GUIDED_BATTLE
+from mfz_desktop.help.routes import RULES, rule_place
 from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.section_heading import hairline
@@ -85,6 +87,24 @@ class BattleView(QWidget):
         if self.panes.line is not None:
             self.tabs.setCurrentIndex(0)
             self.panes.line.open()
+
+    def show_rule(self) -> None:
+        """Go to the rule of the refusal that is told, else to that of the question."""
+        asked = self.session.game.explanation(self.session.battle)
+        rule = self.turn.refused_rule or (asked.rule if asked is not None else "")
+        self.context.go(RULES, rule_place(self.session.game.rules.id, rule))
+
+    @property
+    def is_guided(self) -> bool:
+        """Whether this battle explains itself step by step."""
+        return self.context.settings.get(GUIDED_BATTLE) == self.session.id
+
+    def toggle_guide(self) -> None:
+        """Let this battle explain itself, or leave that."""
+        self.context.settings.set(GUIDED_BATTLE, "" if self.is_guided else self.session.id)
+        self._guide()
+        self.context.commands.refresh()
+        self.turn.focus_first()
 
     def stop(self) -> None:
         """Its tab is closed; the record holds what was played."""
@@ -151,6 +171,8 @@ class BattleView(QWidget):
         banners.branch_wanted.connect(self.battle_actions.branch)
         banners.origin_wanted.connect(self.battle_actions.go_to_origin)
         banners.result_wanted.connect(self._go_to_result)
+        banners.rule_wanted.connect(self.show_rule)
+        banners.guide_left.connect(self.toggle_guide)
         self._campaigns.opened.connect(self._tell_campaign)
         self.panes.chosen.connect(self.turn.focus_first)
         self.timeline.branch_wanted.connect(self.battle_actions.branch)
@@ -211,12 +233,22 @@ class BattleView(QWidget):
         if session.read_only:
             banners.closed.say(closed_words(kept))
         self._tell_campaign()
+        self._guide()
         if session.looking_back:
             words = self.tr("You look back: entry {step} of {steps}, round {round}. Nothing is answered here.")
             step, steps = step_of(session), len(session.entries)
             banners.looking_back.say(words.format(step=step, steps=steps, round=session.game.round(session.battle)))
         else:
             banners.looking_back.hide()
+
+    def _guide(self) -> None:
+        """Say what goes on where this battle explains itself, and nobody looks back."""
+        guided = self.is_guided and not self.session.looking_back
+        asked = self.session.game.explanation(self.session.battle) if guided else None
+        if asked is None:
+            self.banners.guide.hide()
+        else:
+            self.banners.guide.say(asked.words)
 
     def _tell_campaign(self) -> None:
         """Say that a campaign waits for the result of a battle that is over."""

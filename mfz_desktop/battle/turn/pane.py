@@ -19,6 +19,7 @@ from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.help.routes import RULES, rule_place
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -42,6 +43,7 @@ class TurnPane(QWidget):
         self._panes = panes
         self._form: AnswerForm[Any] | None = None
         self._shown: QWidget | None = None
+        self._refused: Refusal | None = None
         self.focus_map: Callable[[], object] | None = None
         """Brings the keyboard to the map, where the page has one."""
         self.setAccessibleName(self.tr("The turn"))
@@ -217,11 +219,23 @@ class TurnPane(QWidget):
         self.just_now.setText(before + " ".join(lines[-MOST_TOLD:]))
         self.just_now.setVisible(bool(lines))
 
+    @property
+    def refused_rule(self) -> str:
+        """The id of the rule of the refusal that is told; empty where none is."""
+        return self._refused.rule if self._refused is not None and not self.message.isHidden() else ""
+
     def _on_refusal(self, refusal: Refusal) -> None:
-        self.message.say(translated(refusal.text), Tone.WARNING)
+        self._refused = refusal
+        self.message.say(
+            translated(refusal.text), Tone.WARNING, action_text=self.tr("The rule (F3)"), action=self._go_to_rule
+        )
         self._keep_keyboard()
 
+    def _go_to_rule(self) -> None:
+        self._context.go(RULES, rule_place(self._session.game.rules.id, self.refused_rule))
+
     def _on_failure(self, text: str) -> None:
+        self._refused = None
         self.message.say(text, Tone.WRONG)
         self._keep_keyboard()
 

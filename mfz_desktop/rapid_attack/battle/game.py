@@ -12,6 +12,7 @@ from mfz_desktop.battle.game import (
     AutomaticAnswer,
     BattleGame,
     BattleProgress,
+    Explanation,
     LaterQuestion,
     Moment,
     PlayerNow,
@@ -21,6 +22,7 @@ from mfz_desktop.battle.game import (
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
+from mfz_desktop.rapid_attack.battle.turn.explaining import explanation
 from mfz_desktop.rapid_attack.battle.turn.later_questions import afterwards
 from mfz_desktop.rapid_attack.battle.turn.questions import counted_words, question
 from mfz_desktop.rapid_attack.battle.turns import turn_of
@@ -75,6 +77,10 @@ class RapidAttackBattles(BattleGame):
     def afterwards(self, state: Battle) -> tuple[LaterQuestion, ...]:
         """Return what the other items of the agenda will ask."""
         return afterwards(state)
+
+    def explanation(self, state: Battle) -> Explanation | None:
+        """Return what the last item of the agenda is about."""
+        return explanation(state)
 
     def turn(self, state: Battle) -> Turn | None:
         """Return the frame whose turn it is, or who is asked between turns."""

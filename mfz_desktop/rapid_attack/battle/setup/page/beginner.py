@@ -25,7 +25,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import LAST_PLAYERS, QUICK_BATTLES
+from mfz_desktop.core.settings import GUIDED_BATTLE, LAST_PLAYERS, QUICK_BATTLES
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.import_run import ImportContext
 from mfz_desktop.models.importing.starter import Starter, bring_starter
@@ -104,6 +104,8 @@ class BattleStarter(QObject):
             session = self._begin(first_battle(starter, secrets.randbelow(SEEDS)), quick_name(begun))
             if session is not None:
                 settings.set(QUICK_BATTLES, begun + 1)
+                if not begun:
+                    settings.set(GUIDED_BATTLE, session.id)
                 self._context.go(BATTLE, session.id)
                 self._context.navigator.forget(Place(SETUP, TRY))  # going back leads to where one was
 
