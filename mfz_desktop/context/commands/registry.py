@@ -33,6 +33,7 @@ class CommandRegistry(QObject):
         super().__init__(parent)
         self._all: dict[str, Registered] = {}
         self._page = ""
+        self._shown: tuple[Registered, ...] = ()
 
     def add(self, *commands: Command, page: str = "") -> None:
         """Add commands, of a page or a part of one if that is named; raises CommandError if an id or key is taken."""
@@ -41,12 +42,15 @@ class CommandRegistry(QObject):
             action = self._make_action(command)
             self._all[command.id] = Registered(command, action, page)
             self._show(self._all[command.id])
+        self._shown = self._find_shown()
         self.changed.emit()
 
     def show_page(self, page: str) -> None:
         """Switch to the commands of another page, or of a part of one: then those of the page are there as well."""
+        left = [entry for entry in self._shown if not _is_within(page, entry.page)]
         self._page = page
-        for registered in self._all.values():
+        self._shown = self._find_shown()
+        for registered in (*left, *self._shown):
             self._show(registered)
         self.changed.emit()
 
@@ -68,7 +72,7 @@ class CommandRegistry(QObject):
 
     def shown(self) -> tuple[Registered, ...]:
         """Return what can be reached now: the commands of every page and those of the page that is shown."""
-        return tuple(entry for entry in self._all.values() if _is_within(self._page, entry.page))
+        return self._shown
 
     def all(self) -> tuple[Registered, ...]:
         """Return everything, for the shortcut page."""
@@ -76,7 +80,7 @@ class CommandRegistry(QObject):
 
     def of_menu(self, menu: Menu) -> tuple[Registered, ...]:
         """Return what a menu shows now, by section, within one in the order of adding."""
-        found = [entry for entry in self.shown() if entry.command.menu is menu]
+        found = [entry for entry in self._shown if entry.command.menu is menu]
         return tuple(sorted(found, key=lambda entry: entry.command.section))
 
     def run(self, command_id: str) -> bool:
@@ -90,13 +94,16 @@ class CommandRegistry(QObject):
 
     def refresh(self) -> None:
         """Ask every shown command anew whether it can be done, is on, and what it is called."""
-        for registered in self.shown():
+        for registered in self._shown:
             self._show(registered)
 
     def refresh_only(self, *command_ids: str) -> None:
         """Ask some commands anew that are there on every page."""
         for id_ in command_ids:
             self._show(self._all[id_])
+
+    def _find_shown(self) -> tuple[Registered, ...]:
+        return tuple(entry for entry in self._all.values() if _is_within(self._page, entry.page))
 
     def _make_action(self, command: Command) -> QAction:
         action = QAction(command.text, self)
