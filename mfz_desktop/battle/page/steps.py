@@ -4,13 +4,15 @@ Qt's stack moves its index whatever a command does. So commands here only ask; w
 session, and the stack's index is put where the session says.
 """
 
+from typing import Any
+
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.core.undo import EVERY_STEP, Undo
-from mfz_rules.kernel.timeline import Unread
+from mfz_rules.kernel.timeline import Entry, Unread
 
 translate = QCoreApplication.translate
 
@@ -30,6 +32,8 @@ class Steps(QObject):
         self.stack: QUndoStack = undo.new_stack(EVERY_STEP)
         self._muted = False
         self._asking = False
+        self._words: dict[int, str] = {}
+        """What each entry is called, by its number in the record, which no other ever gets."""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -82,10 +86,12 @@ class Steps(QObject):
             self._session.redo()
         self._later.start()
 
-    def _word(self, action: object) -> str:
-        if isinstance(action, Unread):
-            return translate("Battle", "a step")
-        return self._session.game.step_word(action)
+    def _word(self, entry: Entry[Any, Any, Any]) -> str:
+        if entry.n not in self._words:
+            unread = isinstance(entry.action, Unread)
+            word = translate("Battle", "a step") if unread else self._session.game.step_word(entry.action)
+            self._words[entry.n] = word
+        return self._words[entry.n]
 
     def _on_changed(self, change: Change[object, object]) -> None:
         if change.events or change.before is not change.after:
@@ -97,7 +103,7 @@ class Steps(QObject):
         entries = self._session.entries
         undone = self._session.kept.timeline.undone if self._session.can_redo else ()
         steps = () if self._session.read_only else (*entries, *undone)
-        wanted = [self._word(entry.action) for entry in steps]
+        wanted = [self._word(entry) for entry in steps]
         self._muted = True
         try:
             have = [self.stack.text(at) for at in range(self.stack.count())]
