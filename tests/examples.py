@@ -1,6 +1,6 @@
-"""How many examples a law is tried with: few in the quick lane, and as many as it says in the slow one.
+"""How many examples a law is tried with: as many as it says, and few in the daily `dev.py test --quick`.
 
-`dev.py test` runs the quick lane with the profile `quick`, and every law again in the slow lane.
+The latter runs with the profile `quick`; `dev.py test` runs every law once, in the slow lane.
 """
 
 from hypothesis import settings
@@ -19,5 +19,5 @@ def register() -> None:
 
 
 def examples(most: int) -> settings:
-    """Try a law with so many examples, where the usual hundred are not right; a fifth of them in the quick lane."""
+    """Try a law with so many examples, where the usual hundred are not right; a fifth of them in `quick`."""
     return settings(max_examples=min(most // 5, FEW) if settings.get_current_profile_name() == QUICK else most)
