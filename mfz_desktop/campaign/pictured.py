@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.campaign.results import FrameService
-from mfz_desktop.campaign.text.results import frame_name
+from mfz_desktop.campaign.views import piece_name
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.widgets.labels import ElidedLabel
@@ -30,4 +30,4 @@ class FrameMark(QWidget):
         side = context.theme.px(SIDE)
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         picture.setFixedSize(side, side)
-        hbox(picture, (ElidedLabel(frame_name(frame)), 1), on=self, spacing=12)
+        hbox(picture, (ElidedLabel(piece_name(frame)), 1), on=self, spacing=12)

@@ -1,5 +1,6 @@
 """What campaigns ask of a game beside its battles. A game implements it in a folder of its own."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -109,6 +110,10 @@ class CampaignViews:
         """Return what a piece did and suffered in a battle, without what the table overruled."""
         raise NotImplementedError
 
+    def service_told(self, pieces: Sequence[FrameService]) -> tuple[str, ...]:
+        """Return what pieces of a side did and suffered, in sentences, without what the table overruled."""
+        return tuple(f"{piece_name(one)}: {self.deeds(one)}." for one in pieces)
+
     def standing_figures(self) -> tuple[Figure, ...]:
         """Return what is added up for players and factions, beside battles and points."""
         return ()
@@ -140,6 +145,11 @@ class CampaignViews:
     def rules_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the forms in which house rules are written."""
         raise NotImplementedError
+
+
+def piece_name(piece: FrameService) -> str:
+    """Return a piece with its pilot: `Hound (Ida)`."""
+    return f"{piece.name} ({piece.pilot})" if piece.pilot else piece.name
 
 
 def behaviour_told(views: CampaignViews, behaviour: str | None) -> str:

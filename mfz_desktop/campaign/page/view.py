@@ -10,7 +10,7 @@ from mfz_desktop.campaign.colours import party_colours
 from mfz_desktop.campaign.coming import next_battle
 from mfz_desktop.campaign.map.campaign_map import CampaignMap
 from mfz_desktop.campaign.map.map_foot import MapFoot
-from mfz_desktop.campaign.map.place_battles import battles_by_place
+from mfz_desktop.campaign.map.printed import war_look
 from mfz_desktop.campaign.next.battle_panel import BattlePanel
 from mfz_desktop.campaign.next.endings import BattleEndings, RecordState
 from mfz_desktop.campaign.open_questions import open_questions
@@ -137,11 +137,8 @@ class CampaignView(ViewOfCampaign):
     def show_map(self) -> None:
         """Show the map, with places where they are being moved to."""
         campaign = self.session.campaign
-        held, colours = holders(campaign), party_colours(campaign)
-        world = self.map_actions.moves.moved(campaign.world)
-        self.map.show_world(
-            world, battles_by_place(campaign), {place: colours[party] for place, party in held.items()}
-        )
+        held, colours, look = holders(campaign), party_colours(campaign), war_look(campaign)
+        self.map.show_world(self.map_actions.moves.moved(campaign.world), look.happened, look.held)
         self.map.show_picture(campaign.map_picture)
         parties = dict.fromkeys(held.values())
         self.map_foot.show_holders((holding_words(campaign, one, held), colours[one]) for one in parties)

@@ -59,7 +59,7 @@ class ChronicleView(QWidget):
         views = self._games.of(CampaignViews, self._campaign.game)
         chronicle = chronicle_of(views, self._campaign, None if self._all else LATEST)
         self._album.begin()
-        self.text.setHtml(written(chronicle, HTML, self._album.image))
+        self.text.setHtml(written(chronicle, HTML, self._album.image, self._album.map(self._theme, self._campaign)))
         bar.setValue(read_to)
         self.text.setMaximumWidth(self._theme.px(WIDEST))
         left = chronicle.left_out

@@ -22,7 +22,7 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
         self._tools: QWidget | None = None
         copied = self.tr("The chronicle is copied. Paste it where you post.")
         words = ExportTexts(self.tr("Print the chronicle"), self.tr("Save the chronicle"), copied)
-        self.exporter = Exporter(self, words, self.written, self._paper, usual="html")
+        self.exporter = Exporter(self, words, self.written, self._paper, usual="html", called=self._called)
 
     def make_view(self, session: CampaignSession) -> RecordsView:
         """Return the records of a campaign."""
@@ -69,6 +69,9 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
     def written(self, markup: str) -> str:
         """Return the whole chronicle in a markup."""
         return self.ask(lambda view: view.written(markup), "")
+
+    def _called(self) -> str:
+        return self.ask(lambda view: view.session.campaign.name, self.heading())
 
     def _paper(self) -> QTextDocument:
         return self.ask(RecordsView.paper, QTextDocument())

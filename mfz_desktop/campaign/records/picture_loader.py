@@ -7,10 +7,13 @@ from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
 
 from campaigns.campaign.results import FrameService
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.map.printed import map_picture
 from mfz_desktop.campaign.pictured import picture_of
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted, to_png
+from mfz_desktop.ui.theme.style import Theme
 
-FRAME, NOTE = QSize(72, 54), QSize(480, 360)
+FRAME, NOTE, MAP = QSize(72, 54), QSize(480, 360), QSize(640, 400)
 """px on paper and in the page."""
 SHARPER = 2
 
@@ -44,6 +47,20 @@ class PictureLoader(QObject):
         self._shown.add(wanted)
         width, inner = source.split(":", 1)
         return f'<img src="{inner}" width="{width}" alt="{html.escape(name)}">'
+
+    def map(self, theme: Theme, campaign: Campaign) -> str:
+        """Return the map of a campaign's war for a page in HTML; empty where it has no places."""
+        if not campaign.world.places:
+            return ""
+        below = None
+        if campaign.map_picture:
+            wanted = PictureWanted(image=campaign.map_picture)
+            self._asked.add(wanted)
+            below = self._pictures.ask(wanted, MAP * SHARPER)
+        image = map_picture(theme, campaign, MAP, SHARPER, below)
+        data = b64encode(to_png(image)).decode("ascii")
+        name = html.escape(self.tr("The map of the war"))
+        return f'<img src="data:image/png;base64,{data}" width="{MAP.width()}" alt="{name}">'
 
     def _source(self, wanted: PictureWanted, size: QSize) -> str:
         """Return the width that the picture is shown with, a colon, and the picture; empty where it is not there."""

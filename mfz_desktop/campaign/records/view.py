@@ -60,9 +60,11 @@ class RecordsView(ViewOfCampaign):
     def written(self, markup: str) -> str:
         """Return the whole chronicle in a markup; a web page holds its pictures."""
         self._album.begin()
-        image = self._album.image if markup == "html" else lambda _what, _name: ""
-        views = self.context.games.of(CampaignViews, self.session.campaign.game)
-        return written(chronicle_of(views, self.session.campaign), MARKUPS[markup], image)
+        campaign, pictured = self.session.campaign, markup == "html"
+        image = self._album.image if pictured else lambda _what, _name: ""
+        map_ = self._album.map(self.context.theme, campaign) if pictured else ""
+        views = self.context.games.of(CampaignViews, campaign.game)
+        return written(chronicle_of(views, campaign), MARKUPS[markup], image, map_)
 
     def paper(self) -> QTextDocument:
         """Return the chronicle as it is printed."""

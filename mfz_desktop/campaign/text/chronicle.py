@@ -8,18 +8,19 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from campaigns.campaign.battles import CampaignBattle, Status
+from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.consequences import is_unsettled
-from campaigns.campaign.results import FrameService, SideResult
+from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.standings import Standing, by_faction, by_player
 from campaigns.campaign.state import Campaign, Note
 from mfz_desktop.battle.text.markup import Markup
 from mfz_desktop.campaign.coming import in_order
 from mfz_desktop.campaign.text.conditions import told_for
-from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name, status_word
-from mfz_desktop.campaign.text.results import deeds_sentence, frame_name, side_sentence, winners_sentence
+from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name, place_name, status_word
+from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.campaign.text.telling import held, where_and_when
-from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.views import CampaignViews, piece_name
+from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
@@ -33,9 +34,9 @@ Image = Callable[[FrameService | str, str], str]
 class SideTold:
     """A side of a battle."""
 
-    line: str
-    frames: tuple[tuple[FrameService, str], ...]
-    """Each with what it did."""
+    told: str
+    """How it fared and what its pieces did, in sentences."""
+    frames: tuple[FrameService, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,9 @@ class ChroniclePart:
     """Its id."""
     heading: str
     facts: tuple[str, ...]
-    """Place, day, state; what is known."""
+    """Place, day, state of a battle to come; nothing of one that was fought."""
+    opening: tuple[str, ...]
+    """Who met where over what, in sentences; nothing of a battle to come."""
     conditions: tuple[str, ...]
     outcome: tuple[str, ...]
     sides: tuple[SideTold, ...]
@@ -105,7 +108,8 @@ def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> C
     return ChroniclePart(
         battle=battle.id,
         heading=battle_name(campaign, battle),
-        facts=tuple(_facts(campaign, battle)),
+        facts=tuple(_facts(campaign, battle)) if result is None else (),
+        opening=tuple(_opening(campaign, battle, result)) if result is not None else (),
         conditions=tuple(_conditions(views, campaign, battle)),
         outcome=tuple(_outcome(campaign, battle)),
         sides=tuple(_side(views, campaign, side) for side in result.sides) if result else (),
@@ -116,13 +120,43 @@ def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> C
 def _facts(campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
     if where := where_and_when(campaign, battle):
         yield where
-    if battle.result is not None and battle.result.rounds:
-        yield plural("Chronicle", "%n round", "%n rounds", battle.result.rounds)
-    if battle.status is not Status.DECIDED:
-        yield translate("Chronicle", "open again") if battle.former else status_word(battle.status)
+    yield translate("Chronicle", "open again") if battle.former else status_word(battle.status)
     hook = campaign.world.hook(battle.plan.hook)
     if hook is not None and hook.told:
         yield hook.told
+
+
+def _opening(campaign: Campaign, battle: CampaignBattle, result: Result) -> Iterator[str]:
+    """Yield what a battle was about, then who met where, and how long they fought."""
+    hook = campaign.world.hook(battle.plan.hook)
+    if hook is not None and hook.told:
+        yield hook.told
+    values = {
+        "who": listed([_company(campaign, side) for side in result.sides]),
+        "place": place_name(campaign, battle.plan.place),
+        "day": day_words(result.fought),
+    }
+    if values["place"] and values["day"]:
+        yield translate("Chronicle", "{who} met here: {place} ({day}).").format(**values)
+    elif values["place"]:
+        yield translate("Chronicle", "{who} met here: {place}.").format(**values)
+    elif values["day"]:
+        yield translate("Chronicle", "{who} met ({day}).").format(**values)
+    else:
+        yield translate("Chronicle", "{who} met.").format(**values)
+    if battle.plan.objective is not None and battle.plan.objective.name:
+        text = translate("Chronicle", "They fought over this: {objective}.")
+        yield text.format(objective=battle.plan.objective.name)
+    if result.rounds:
+        yield plural("Chronicle", "It took %n round.", "It took %n rounds.", result.rounds)
+
+
+def _company(campaign: Campaign, side: SideResult) -> str:
+    """Return a side: `Ann with Stone Garden (Settlers)`."""
+    who, faction = member_name(campaign, side.player), faction_name(campaign, side.faction)
+    if side.name:
+        who = translate("Chronicle", "{player} with {company}").format(player=who, company=side.name)
+    return f"{who} ({faction})" if faction else who
 
 
 def _conditions(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
@@ -152,20 +186,36 @@ def _outcome(campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
 
 
 def _side(views: CampaignViews, campaign: Campaign, side: SideResult) -> SideTold:
-    told = tuple((frame, f"{frame_name(frame)}: {deeds_sentence(views, frame)}") for frame in side.frames)
-    return SideTold(side_sentence(views, campaign, side), told)
+    sentences = [f"{member_name(campaign, side.player)}: {views.side_figures(side)}."]
+    if side.conceded:
+        text = translate("Chronicle", "{player} gave up.")
+        sentences.append(text.format(player=member_name(campaign, side.player)))
+    sentences += views.service_told(side.frames)
+    for frame in side.frames:
+        if frame.overruled:
+            text = translate("Chronicle", "{frame} counts otherwise than recorded: {why}")
+            sentences.append(text.format(frame=piece_name(frame), why=frame.overruled))
+    return SideTold(" ".join(sentences), side.frames)
 
 
-def written(chronicle: Chronicle, markup: Markup, image: Image = lambda _what, _name: "") -> str:
-    """Return the chronicle in a markup; everything that people typed is escaped."""
-    blocks = (*_begin(chronicle, markup, image), *_battles(chronicle.parts, markup, image), *_end(chronicle, markup))
+def written(chronicle: Chronicle, markup: Markup, image: Image = lambda _what, _name: "", map_: str = "") -> str:
+    """Return the chronicle in a markup; everything that people typed is escaped.
+
+    `map_` is the marked-up picture of the map; empty for none.
+    """
+    blocks = (
+        *_begin(chronicle, markup, image, map_),
+        *_battles(chronicle.parts, markup, image),
+        *_end(chronicle, markup),
+    )
     return markup.around(markup.escape(chronicle.title), blocks)
 
 
-def _begin(chronicle: Chronicle, markup: Markup, image: Image) -> Iterator[str]:
+def _begin(chronicle: Chronicle, markup: Markup, image: Image, map_: str) -> Iterator[str]:
     yield markup.heading(1, markup.escape(chronicle.title))
     if chronicle.issue:
         yield markup.paragraph(markup.strong(markup.escape(chronicle.issue)))
+    yield from _pictures([map_], markup)
     yield from (markup.paragraph(markup.escape(one)) for one in chronicle.history)
     if chronicle.notes:
         yield markup.heading(2, markup.escape(translate("Chronicle", "Notes")))
@@ -179,16 +229,15 @@ def _battles(parts: Sequence[ChroniclePart], markup: Markup, image: Image) -> It
         yield markup.heading(2, markup.escape(part.heading))
         if part.facts:
             yield markup.paragraph(markup.escape(" · ".join(part.facts)))
-        if part.conditions:
-            yield markup.items([markup.escape(one) for one in part.conditions])
+        for sentences in (part.opening, part.conditions):
+            if sentences:
+                yield markup.paragraph(markup.escape(" ".join(sentences)))
         for at, line in enumerate(part.outcome):
             words = markup.escape(line)
             yield markup.paragraph(words if at else markup.strong(words))
         for side in part.sides:
-            yield markup.paragraph(markup.escape(side.line))
-            yield from _pictures([image(frame, frame.name) for frame, _ in side.frames], markup)
-            if side.frames:
-                yield markup.items([markup.escape(words) for _, words in side.frames])
+            yield from _pictures([image(frame, frame.name) for frame in side.frames], markup)
+            yield markup.paragraph(markup.escape(side.told))
         yield from _notes(part.notes, markup, image)
 
 

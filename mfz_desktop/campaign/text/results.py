@@ -47,11 +47,6 @@ def side_sentence(views: CampaignViews, campaign: Campaign, side: SideResult) ->
     return translate("Results", "{side}, gave up").format(side=words) if side.conceded else words
 
 
-def frame_name(frame: FrameService) -> str:
-    """Return a frame with its pilot: `Hound (Ida)`."""
-    return f"{frame.name} ({frame.pilot})" if frame.pilot else frame.name
-
-
 def deeds_sentence(views: CampaignViews, frame: FrameService) -> str:
     """Return what a piece did and suffered: `2 kills, 1 station taken; lost 2 of 4 systems`, and why by the table."""
     told = views.deeds(frame)

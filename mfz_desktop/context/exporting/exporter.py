@@ -66,12 +66,17 @@ class Exporter:
         paper: Callable[[], QTextDocument],
         *,
         usual: str,
+        called: Callable[[], str] | None = None,
     ) -> None:
-        """`tell` returns the whole in a markup, `paper` as it is printed; `usual` is the kind of file offered."""
+        """`tell` returns the whole in a markup, `paper` as it is printed; `usual` is the kind of file offered.
+
+        `called` returns what the file is named after; without it that is the heading of the page.
+        """
         self._page, self._context = page, page.context
         self._words = words
         self._tell, self._paper = tell, paper
         self._usual = usual
+        self._called = called or page.heading
 
     def tools(self, copies: Sequence[QAction]) -> ExportTools:
         """Return the buttons for the head of the page."""
@@ -86,7 +91,7 @@ class Exporter:
     def ask_save(self) -> None:
         """Ask where it is to be saved; what the file is called says as what."""
         kinds = outputs.kinds()
-        name = outputs.file_name(self._page.heading(), self._usual)
+        name = outputs.file_name(self._called(), self._usual)
         chosen, kind = ask_where_and_as_what(
             self._page, self._context.settings, self._words.save, name, ";;".join(kinds)
         )
@@ -99,7 +104,7 @@ class Exporter:
         path = path if path.suffix else path.with_suffix(outputs.ENDINGS[kind])
         try:
             if kind == outputs.PDF:
-                outputs.save_pdf(path, self._page.heading(), self._paper(), self._context.settings)
+                outputs.save_pdf(path, self._called(), self._paper(), self._context.settings)
             else:
                 outputs.save(path, self._tell(kind))
         except StoreError as reason:

@@ -1,12 +1,13 @@
 """What came of a battle, in the words of the game: assets, and what each frame did and suffered."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.results import FrameService, SideResult
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
-from mfz_desktop.core.language import plural
+from mfz_desktop.campaign.views import piece_name
+from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
 
@@ -51,6 +52,45 @@ def fate(frame: FrameService) -> str:
         text = translate("Results", "lost {lost} of {systems} systems")
         return text.format(lost=frame.lost, systems=frame.systems)
     return translate("Results", "unharmed")
+
+
+def service_told(frames: Sequence[FrameService]) -> tuple[str, ...]:
+    """Return what frames did and suffered, in sentences: `Hound (Ida) took 1 station and lost 2 of 4 systems.`"""
+    return tuple(_service_told(frames))
+
+
+def _service_told(frames: Sequence[FrameService]) -> Iterator[str]:
+    phrases = {frame.frame: tuple(_phrases(frame)) for frame in frames}
+    for frame in frames:
+        if len(phrases[frame.frame]) > 1 or _suffered(frame):
+            text = translate("Chronicle", "{frame} {did}.")
+            yield text.format(frame=piece_name(frame), did=listed(list(phrases[frame.frame])))
+    if quiet := [piece_name(one) for one in frames if len(phrases[one.frame]) == 1 and not _suffered(one)]:
+        text = translate("Chronicle", "{frames} came through unharmed.")
+        yield text.format(frames=listed(quiet))
+
+
+def _phrases(frame: FrameService) -> Iterator[str]:
+    """Yield what a frame did and at last what became of it, each to follow its name."""
+    if frame.kills:
+        yield plural("Chronicle", "destroyed %n frame", "destroyed %n frames", frame.kills)
+    if frame.stations:
+        yield plural("Chronicle", "took %n station", "took %n stations", frame.stations)
+    if frame.damage:
+        yield plural("Chronicle", "did %n point of damage", "did %n points of damage", frame.damage)
+    if frame.destroyed_in is not None:
+        yield translate("Chronicle", "was destroyed in round {n}").format(n=frame.destroyed_in)
+    elif frame.destroyed:
+        yield translate("Chronicle", "was destroyed")
+    elif frame.lost:
+        text = translate("Chronicle", "lost {lost} of {systems} systems")
+        yield text.format(lost=frame.lost, systems=frame.systems)
+    else:
+        yield translate("Chronicle", "came through unharmed")
+
+
+def _suffered(frame: FrameService) -> bool:
+    return frame.destroyed or bool(frame.lost)
 
 
 def _done(frame: FrameService) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """Rapid Attack as campaigns ask for it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
@@ -125,6 +126,10 @@ class RapidAttackCampaignViews(CampaignViews):
     def deeds(self, piece: FrameService) -> str:
         """Return what a frame did and suffered."""
         return results.deeds(piece)
+
+    def service_told(self, pieces: Sequence[FrameService]) -> tuple[str, ...]:
+        """Return what frames did and suffered; those that only came through are named together."""
+        return results.service_told(pieces)
 
     def standing_figures(self) -> tuple[Figure, ...]:
         """Return kills, frames lost, and stations taken."""

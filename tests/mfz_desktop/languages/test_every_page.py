@@ -14,7 +14,7 @@ from tests.mfz_desktop.languages.pseudo import speaking
 from tests.mfz_desktop.languages.reading import Written, texts
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
-NAMES = re.compile(r"MFZ Desktop|Python [\d.]+, Qt [\d.]+, \S+|Rapid Attack|\d+ \w+$|Adajih .*")
+NAMES = re.compile(r"MFZ Desktop|Python [\d.]+, Qt [\d.]+, \S+|Rapid Attack|\d+ \w+(?=$|\))|Adajih .*")
 """Of programs and games, days as the system writes them, and names in a made-up language."""
 DATA = ("campaigns", "samples", "tags", "archetypes", "parts", "terrain")
 """Of what is shipped: whose sentences are in files."""

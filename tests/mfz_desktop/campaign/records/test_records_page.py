@@ -16,7 +16,7 @@ from campaigns.campaign.standings import by_player
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.records.standings_view import figures_of
 from mfz_desktop.campaign.records.view import RecordsView
-from mfz_desktop.context.exporting import outputs
+from mfz_desktop.context.exporting import exporter, outputs
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import PictureWanted
@@ -62,9 +62,10 @@ def test_the_chronicle_tells_every_battle(war: Wartime) -> None:
         "Tuesdays",
         "Ann wins 30 to 20.",
         "Ben held The valve.",
+        "They fought over this: The valve.",
         "Out of shells: nobody may carry artillery. (laid down by Ben after “First light”)",
         "Ben and Cho share the victory with 25.",
-        "Sol (ida): 3 kills, 1 station taken; unharmed",
+        "Sol (ida) destroyed 3 frames, took 1 station and came through unharmed.",
         "Cake <b>by</b> *Cho*",
         "Ben: 3 battles, 0 won, 1 shared, objective held once, 60 points, 3 kills",
     ):
@@ -194,7 +195,7 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
     web = (tmp_path / "told.html").read_text(encoding="utf-8")
     found = re.findall(r'<img src="data:image/png;base64,([^"]+)" width="(\d+)" alt="([^"]+)">', web)
 
-    assert [name for _, _, name in found] == ["Hound", "The bridge"]
+    assert [name for _, _, name in found] == ["The map of the war", "Hound", "The bridge"]
     assert QImage.fromData(base64.b64decode(found[0][0])).width() == int(found[0][1]) * 2
     assert "http" not in web and "file:" not in web
     assert "\ufffc" in document_of(web, war.context.theme).toPlainText()
@@ -211,6 +212,23 @@ def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime
     assert (tmp_path / "b.md").read_text(encoding="utf-8") == view.written("md") + "\n"
     assert "cannot be written" in war.said[-1]
     assert sorted(one.name for one in tmp_path.iterdir()) == ["a.pdf", "b.md", "data"]
+
+
+def test_its_file_is_named_after_the_campaign(war: Wartime, monkeypatch: pytest.MonkeyPatch) -> None:
+    fight(war)
+    asked: list[str] = []
+    monkeypatch.setattr(exporter, "ask_where_and_as_what", lambda *args: asked.append(args[3]) or (None, ""))
+    records(war)
+    war.run("chronicle.save")
+    assert asked == ["The dam.html"]
+
+
+def test_a_page_of_it_begins_with_the_map(war: Wartime) -> None:
+    fight(war)
+    view = records(war)
+    assert "The map of the war" in view.written("html").split("<h2>")[0]
+    assert "The map of the war" not in view.written("md")
+    assert "\ufffc" in view.chronicle.text.toPlainText().split("First light")[0]
 
 
 def test_a_campaign_that_is_not_there_is_said(war: Wartime) -> None:

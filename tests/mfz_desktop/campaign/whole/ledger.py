@@ -122,6 +122,36 @@ def deeds(did: FrameDid) -> str:
     return f"{'; '.join(filter(None, (done, fate)))}{why}"
 
 
+def service_told(side: SideDid) -> Iterator[str]:
+    """Return what a side's frames did, as the chronicle tells it: those that only came through are named together."""
+    for name, did in side.frames.items():
+        fate = [*_fate(did)]
+        if phrases := [*_done(did), *fate]:
+            yield f"{name} {listed(phrases if fate else [*phrases, 'came through unharmed'])}."
+    if quiet := [name for name, did in side.frames.items() if not any((*_done(did), *_fate(did)))]:
+        yield f"{listed(quiet)} came through unharmed."
+    for name, did in side.frames.items():
+        if did.why:
+            yield f"{name} counts otherwise than recorded: {did.why}"
+
+
+def _done(did: FrameDid) -> Iterator[str]:
+    for number, verb, one, many in (
+        (did.kills, "destroyed", "frame", "frames"),
+        (did.stations, "took", "station", "stations"),
+        (did.damage, "did", "point of damage", "points of damage"),
+    ):
+        if number:
+            yield f"{verb} {_number(number, one, many)}"
+
+
+def _fate(did: FrameDid) -> Iterator[str]:
+    if did.gone:
+        yield f"was destroyed in round {did.destroyed_in}" if did.destroyed_in else "was destroyed"
+    elif did.lost:
+        yield f"lost {did.lost} of {did.systems} systems"
+
+
 def standing_line(player: str, one: Figures) -> str:
     """Return a player's standing as the chronicle ends with it."""
     parts = [_number(one["Battles"], "battle", "battles"), f"{one['Won']} won"]
@@ -143,8 +173,8 @@ def chronicle(chapters: Sequence[Chapter]) -> Iterator[str]:
         yield outcome(chapter.fought)
         yield held(chapter)
         for player, side in chapter.fought.sides.items():
-            yield side_line(player, side)
-            yield from (f"{name}: {deeds(did)}" for name, did in side.frames.items())
+            yield side_line(player, side).replace(f" with {side.company} ({FACTIONS[player]})", "") + "."
+            yield from service_told(side)
     for player, figures in standings(chapters).items():
         yield standing_line(player, figures)
     for player in IN_THE_WORLD:
