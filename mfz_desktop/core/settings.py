@@ -68,6 +68,9 @@ GUIDED_BATTLE = Option("battle/guided", "")
 """The battle that explains itself step by step, by its id; empty where none does."""
 QUICK_BATTLES = Option("battle/quick", 0, least=0, most=1_000_000)
 """How many quick battles were begun: each has another name."""
+BATTLE_LIFE = Option("battle/life", True)
+"""The map shows what has just happened, and what the ground and the terrain are made of."""
+BATTLE_GROUND = Option("battle/ground", "grass", choices=("plain", "grass", "sand", "concrete", "snow"))
 TIMER = Option("battle/timer", False)
 """How long a turn takes is shown."""
 TIMER_LIMIT = Option("battle/timer_limit", 0, least=0, most=3600)
@@ -96,6 +99,8 @@ OPTIONS: tuple[Option[Any], ...] = (
     LAST_PLAYERS,
     QUICK_BATTLES,
     GUIDED_BATTLE,
+    BATTLE_LIFE,
+    BATTLE_GROUND,
     TIMER,
     TIMER_LIMIT,
     TIMER_BEEPS,

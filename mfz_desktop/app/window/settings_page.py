@@ -16,7 +16,18 @@ from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_folder
 from mfz_desktop.core.language import translated
-from mfz_desktop.core.settings import CARD, INK_SAVER, LIBRARY, PAPER, REDUCED_MOTION, TEXT_SCALE, THEME, Option
+from mfz_desktop.core.settings import (
+    BATTLE_GROUND,
+    BATTLE_LIFE,
+    CARD,
+    INK_SAVER,
+    LIBRARY,
+    PAPER,
+    REDUCED_MOTION,
+    TEXT_SCALE,
+    THEME,
+    Option,
+)
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
@@ -143,7 +154,8 @@ class SettingsPage(Page):
         self._scale_timer.timeout.connect(self._set_scale)
         self.scale.valueChanged.connect(self._on_scale)
         self._row(grid, self.tr("Text size"), self.scale, self._percent)
-        self._field(grid, self.form, REDUCED_MOTION.key)
+        for option in (REDUCED_MOTION, BATTLE_LIFE, BATTLE_GROUND):
+            self._field(grid, self.form, option.key)
 
     def _add_player(self) -> None:
         if GarageServices not in self.context.services:
@@ -251,6 +263,13 @@ def _fields() -> tuple[Field, ...]:
         ("light", translate("SettingsPage", "Light")),
         ("dark", translate("SettingsPage", "Dark")),
     )
+    grounds = (
+        ("plain", translate("SettingsPage", "Plain")),
+        ("grass", translate("SettingsPage", "Grass")),
+        ("sand", translate("SettingsPage", "Sand")),
+        ("concrete", translate("SettingsPage", "Concrete")),
+        ("snow", translate("SettingsPage", "Snow")),
+    )
     return (
         option_field(THEME, translate("SettingsPage", "Theme"), Choice(themes, letters=0)),
         option_field(
@@ -258,6 +277,12 @@ def _fields() -> tuple[Field, ...]:
             translate("SettingsPage", "Motion"),
             Tick(translate("SettingsPage", "Nothing slides or fades")),
         ),
+        option_field(
+            BATTLE_LIFE,
+            translate("SettingsPage", "Battles"),
+            Tick(translate("SettingsPage", "The map shows what happens, and what things are made of")),
+        ),
+        option_field(BATTLE_GROUND, translate("SettingsPage", "Ground of the map"), Choice(grounds, letters=0)),
         *print_fields(),
     )
 

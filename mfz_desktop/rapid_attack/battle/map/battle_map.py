@@ -147,14 +147,14 @@ class BattleMap(QWidget):
         if self.canvas.reminders is not None:
             return self.tr("A sketch: drag pieces to where they stand. Nothing is measured here")
         if measuring:
-            return self.tr("Click, or arrows and Enter. Gap: edge to edge. Way: as a move goes. Esc ends")
+            return self.tr("Click from piece to piece. Gap: edge to edge. Esc ends")
         if self.canvas.pointing.correcting:
-            return self.tr("Drag pieces to where they really stand, or arrows, R and Enter. Esc ends")
+            return self.tr("Drag pieces to where they really stand. Esc ends")
         if task is None:
             sight = self.canvas.pointing.sight
             if sight is not None and any(aim.served for aim in sight.aims):
-                return self.tr("h hand to hand, d direct, a artillery, ▮ in cover, ▲6 six bricks high. Point for why")
-            return self.tr("Click a piece for its ranges. Drag moves the table, the wheel zooms")
+                return self.tr("h hand to hand, d direct, a artillery, ▮ cover, ▲ bricks")
+            return self.tr("Click a piece for its ranges; drag and zoom the table")
         if task.kind is PlacingKind.PLACE:
             return self.tr("Click or drag to place it, or arrows, R and Enter")
         name = self.canvas.drawing.names(task.piece)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
+from mfz_desktop.rapid_attack.battle.map.textures import PLAIN
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
@@ -31,6 +32,10 @@ class Drawing:
     picture_of: PictureOf
     measures: bool = True
     """Whether the places are facts, and not a sketch's reminders."""
+    ground: str = PLAIN
+    """What the table is covered with."""
+    is_lively: bool = False
+    """Whether terrain shows what it is made of, and the map what has just happened."""
 
     def px(self, at_100: float) -> int:
         """Return a length at the user's scale."""

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import path_of
+from mfz_desktop.rapid_attack.battle.map.textures import ground_brush, masonry_brush
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.rapid_attack.battle import Terrain
@@ -36,7 +37,8 @@ def paint_table(painter: QPainter, drawing: Drawing, ruler: float) -> None:
     """Paint the table with a line at every unit and a stronger one at every length of the ruler."""
     colours, table = drawing.theme.colours, drawing.battle.table
     rect = drawing.camera.table(table)
-    painter.fillRect(rect, QColor(colours.surface))
+    painter.setBrushOrigin(rect.topLeft())
+    painter.fillRect(rect, ground_brush(drawing.ground, colours.surface))
     fine = QPen(grid_colour(colours), 1)
     strong = QPen(mix(colours.secondary, colours.surface, 0.55), 1)
     for pen, step in ((fine, 1.0), (strong, ruler)):
@@ -109,6 +111,10 @@ def paint_terrain(painter: QPainter, drawing: Drawing, piece: Terrain) -> None:
     painter.setBrush(structure_colour(colours, piece.height))
     painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if covers else Qt.PenStyle.DashLine))
     painter.drawPolygon(outline)
+    if drawing.is_lively:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(masonry_brush(colours.text))
+        painter.drawPolygon(outline)
     _paint_damage(painter, drawing, piece, outline)
     _paint_roof(painter, drawing, piece)
 

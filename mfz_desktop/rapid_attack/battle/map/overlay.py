@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
+from mfz_desktop.rapid_attack.battle.map.happenings import Happenings, paint_attack, paint_happenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.outlines import base_of, footprint_of, outline_of, ring_round
@@ -43,6 +44,10 @@ class Overlay:
     """Pieces whose names are written on the map."""
     steady: StablePlacement = field(default_factory=StablePlacement)
     """Keeps the words of the rings where they are."""
+    happened: Happenings | None = None
+    """What has just happened, as long as it is shown."""
+    line_of_attack: bool = False
+    """Whether the attack that is being made is shown."""
     ghost: FramePicture = field(default_factory=FramePicture)
     """The frame that is being moved."""
 
@@ -50,7 +55,9 @@ class Overlay:
 def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: ChipRoom) -> None:
     """Paint all of it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    verdict = overlay.verdict
+    verdict, attack = overlay.verdict, drawing.battle.attack
+    if overlay.line_of_attack and attack is not None:
+        paint_attack(painter, drawing, attack)
     said = _verdict_chip(drawing, verdict, chips, overlay.steady) if verdict is not None else None
     if verdict is not None:
         _paint_left(painter, drawing, verdict.task)
@@ -66,6 +73,16 @@ def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: 
         _paint_ghost(painter, drawing, verdict, overlay.ghost)
     if overlay.tape is not None:
         _paint_tape(painter, drawing, overlay.tape, chips)
+    if overlay.happened is not None:
+        paint_happenings(painter, drawing, overlay.happened, chips)
+    _paint_pointer(painter, drawing, overlay, said, chips)
+
+
+def _paint_pointer(
+    painter: QPainter, drawing: Drawing, overlay: Overlay, said: tuple[str, QRectF] | None, chips: ChipRoom
+) -> None:
+    """Paint the keyboard's pointer, and what is said where somebody points."""
+    verdict = overlay.verdict
     if overlay.cursor is not None:
         _paint_cursor(painter, drawing, overlay.cursor)
     if verdict is not None and said is not None:

@@ -30,5 +30,5 @@ class ReadOnlyMap(MapCanvas):
 
     @property
     def overlay(self) -> Overlay:
-        """Nothing."""
-        return Overlay()
+        """Return nothing but what happens: dice that are read by everybody, hits, the line of an attack."""
+        return Overlay(happened=self.happened, line_of_attack=self.shows_life)

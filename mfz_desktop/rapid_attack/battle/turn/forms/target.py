@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural
-from mfz_desktop.rapid_attack.battle.map.words import LETTERS, gap_words
+from mfz_desktop.rapid_attack.battle.map.words import LETTERS
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectivePane
 from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
@@ -131,7 +131,7 @@ class TargetForm(AnswerForm[TurnSeat]):
             return TargetChoice(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
         far = out_of_reach(self.seat, self.frame.id, id, self._shots[id])
         if far:
-            return TargetChoice(id, far, (self.tr("out of reach, {gap}").format(gap=gap_words(gap)),))
+            return TargetChoice(id, far, (self.tr("out of reach, {gap} u").format(gap=f"{gap:.1f}"),))
         self._in_reach.append(id)
         covered = bool(self._cover(id))
         words = [self.tr("cover")] if covered else []
