@@ -30,6 +30,7 @@ def entry_from(node: Node) -> GarageEntry:
         deleted=node.maybe_text("deleted"),
         copied_from=node.maybe_text("copied_from"),
         beside=node.nodes("beside", MOST_BESIDE, beside_from),
+        picture=node.sha256("picture"),
         extra=node.rest(),
     )
 
@@ -52,6 +53,7 @@ def entry_to(entry: GarageEntry) -> Document:
         "deleted": entry.deleted,
         "copied_from": entry.copied_from,
         "beside": [beside_to(file) for file in entry.beside],
+        "picture": entry.picture,
     }
     return {**entry.extra, **document}
 

@@ -76,6 +76,8 @@ class GarageEntry:
     """Id of the entry this is a copy of."""
     beside: tuple[BesideFile, ...] = ()
     """The files of its folder that it is made of besides its own."""
+    picture: str | None = None
+    """sha256 of a photo among the kept files, a PNG, shown in place of the drawn picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,6 +97,17 @@ class Garage:
         same = [entry for entry in self._all(GarageEntry) if (entry.sha256, entry.submodel) == (sha256, submodel)]
         return min(same, key=lambda entry: entry.deleted is not None, default=None)
 
+    def photo_of(self, sha256: str, submodel: str | None = None) -> str | None:
+        """Return the sha256 of the photo that a design with this content has; None where it has none."""
+        return next(
+            (
+                entry.picture
+                for entry in self._all(GarageEntry)
+                if entry.picture and not entry.deleted and (entry.sha256, entry.submodel) == (sha256, submodel)
+            ),
+            None,
+        )
+
     def made_of(self, sha256: str) -> GarageEntry | ModelLink | None:
         """Return what says which files the model with this content is made of; None if nothing here is that model.
 
@@ -141,8 +152,9 @@ class Garage:
         """Return the sha256 of every kept file that anything here refers to, the bin included."""
         designs = self._all(GarageEntry)
         beside = (file.sha256 for entry in designs for file in entry.beside)
+        photos = (entry.picture for entry in designs if entry.picture)
         of_companies = (sha256 for company in self._all(AnyCompany) for sha256 in references_of(company))
-        return frozenset((*(entry.sha256 for entry in designs), *beside, *of_companies))
+        return frozenset((*(entry.sha256 for entry in designs), *beside, *photos, *of_companies))
 
     def keep(self, *values: Kept) -> Change:
         """Keep new values and changed ones, by their ids; what is the same already is no change."""

@@ -220,7 +220,9 @@ def after_first_paint(
         context.notices.saved()
         if isinstance(context.pictures, PictureService):
             context.pictures.begin(
-                PictureSources(context.kept_files.get, context.parts.catalog, context.garage.made_of)
+                PictureSources(
+                    context.kept_files.get, context.parts.catalog, context.garage.made_of, context.garage.photo_of
+                )
             )
             context.parts.changed.connect(context.pictures.forget_all)
         reopen(context)

@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
 def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: GarageView) -> "RenderContext":
     """Return what draws a company's pictures; those that were drawn before come from the cache."""
     from mfz_desktop.models.pictures.cache import PictureCache
-    from mfz_desktop.models.pictures.fetching import RenderContext, by_itself
+    from mfz_desktop.models.pictures.fetching import RenderContext, by_itself, no_photo
     from mfz_desktop.models.pictures.pictures_for_cards import files_beside, made_of
 
     folder = DataFolder.open_read_only(data_folder_path(data_dir))
@@ -88,7 +88,8 @@ def studio_of(file: CardFile, parts: PartCatalog, data_dir: str | None, garage: 
 
     file_bytes = files_beside(file.folder, file.company, kept_or_named)
     elsewhere = garage.garage.made_of if garage.garage else by_itself
-    return RenderContext(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere))
+    photo_of = garage.garage.photo_of if garage.garage else no_photo
+    return RenderContext(file_bytes, parts, PictureCache(folder.cache), made_of(file.company, elsewhere), photo_of)
 
 
 def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> "DeckSource[Any]":

@@ -20,11 +20,11 @@ from mfz_desktop.campaign.map.room import free_spot
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.place_panel import PlacePanel
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_file
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.pictures.own_picture import file_kinds, keep_picture
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 OF_A_PLACE = ("campaign.plan_here", "campaign.rename_place", "campaign.describe_place", "campaign.remove_place")

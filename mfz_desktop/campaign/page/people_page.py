@@ -5,8 +5,8 @@ from pathlib import Path
 from mfz_desktop.campaign.page.campaign_base import PageOfCampaign
 from mfz_desktop.campaign.page.people_view import PeopleView
 from mfz_desktop.campaign.session import CampaignSession
-from mfz_desktop.companies.company.own_picture import is_named_as_picture
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.models.pictures.own_picture import is_named_as_picture
 
 
 class PeoplePage(PageOfCampaign[PeopleView]):

@@ -20,11 +20,11 @@ from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.suggested import is_suggested, take_suggested
 from mfz_desktop.campaign.text.naming import faction_name
-from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_file
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.models.pictures.own_picture import file_kinds, keep_picture
 from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS

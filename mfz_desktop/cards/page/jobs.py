@@ -65,7 +65,8 @@ def save_pdf(context: AppContext, path: Path, printout: Printout, message: Inlin
 
 def _draw(work: Work, companies: tuple[AnyCompany, ...], context: AppContext, ink_saver: bool) -> CompanyPictures:
     cache = PictureCache(context.data_folder / "cache")
-    studio = RenderContext(context.kept_files.get, context.parts.catalog(), cache, context.garage.made_of)
+    garage = context.garage
+    studio = RenderContext(context.kept_files.get, context.parts.catalog(), cache, garage.made_of, garage.photo_of)
     pictures: dict[str, bytes] = {}
     lines: dict[str, bytes] = {}
     for company in companies:

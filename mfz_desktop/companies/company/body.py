@@ -23,7 +23,6 @@ from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.findings_column import About, CompanyFindingsColumn
 from mfz_desktop.companies.company.head import CompanyHead
 from mfz_desktop.companies.company.model_limits_checker import ModelLimitsChecker
-from mfz_desktop.companies.company.own_picture import file_kinds, keep_picture
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.view import Fix, GarageOffer, PieceActions
 from mfz_desktop.companies.company.views import CompanyViews
@@ -35,6 +34,7 @@ from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import INSPECTOR_SHOWN
+from mfz_desktop.models.pictures.own_picture import file_kinds, keep_picture
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState

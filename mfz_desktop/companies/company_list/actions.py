@@ -226,7 +226,7 @@ def _export(work: Work, targets: tuple[tuple[AnyCompany, Path], ...], context: A
 
     kept = context.kept_files.get
     cache = PictureCache(context.data_folder / "cache")
-    studio = RenderContext(kept, context.parts.catalog(), cache, context.garage.made_of)
+    studio = RenderContext(kept, context.parts.catalog(), cache, context.garage.made_of, context.garage.photo_of)
     for done, (company, path) in enumerate(targets):
         work.step(done, len(targets), company.name)
         drawn = card_pictures(company, {}, studio, work.step)

@@ -10,6 +10,7 @@ from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
+from mfz_desktop.models.model.photo import PhotoActions
 from mfz_desktop.models.model.view_strip import views
 
 translate = QCoreApplication.translate
@@ -34,6 +35,7 @@ class ModelShown(Protocol):
 
     asking: ReviewDialogs
     file_message: FileMessage
+    photo: PhotoActions
 
     def has_design(self) -> bool:
         """Whether a design is shown."""
@@ -199,6 +201,11 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
         Command("model.write_tags", translate("Model", "Write ta&gs into a copy…"), page.write_tags, Menu.MODEL, 50,
                 ("Ctrl+Shift+S",), icon="export", enabled=page.has_model,
                 words=translate("Model", "save mfz export ldr mpd")),
+        Command("model.photo", translate("Model", "Add a p&hoto…"), page.photo.choose, Menu.MODEL, 50,
+                enabled=page.photo.can_have, words=translate("Model", "picture image own"),
+                tip=translate("Model", "It is shown in place of the drawn picture, on cards too.")),
+        Command("model.no_photo", translate("Model", "Ta&ke the photo away"), page.photo.drop, Menu.MODEL, 50,
+                enabled=page.photo.has, words=translate("Model", "picture image remove")),
         Command("model.thumbnail", translate("Model", "Studio's own pict&ure…"), page.asking.thumbnail, Menu.MODEL,
                 50, enabled=page.has_thumbnail, words=translate("Model", "thumbnail preview")),
         *(look(view, text) for view, text in views().items()),

@@ -1,5 +1,7 @@
 """A model's page: picture and views at the left; dice, systems and what follows from them at the right."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -23,6 +25,7 @@ from mfz_desktop.models.model.commands import ON_PICTURE, ON_ROWS, commands_of, 
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.model_panel import ModelPanel
+from mfz_desktop.models.model.photo import PhotoActions
 from mfz_desktop.models.model.picture_area import PictureArea
 from mfz_desktop.models.model.review_order import neighbour
 from mfz_desktop.models.model.reviewer import Reviewer
@@ -55,6 +58,7 @@ class ModelPage(Page):
         self.reviewer = Reviewer(
             services.session, context.notices, context.undo, lambda: bool(context.read_only), self
         )
+        self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
         self.panel = ModelPanel(context.theme)
         self.systems = self.panel.systems
@@ -223,6 +227,10 @@ class ModelPage(Page):
     def turn(self, by: int) -> None:
         """Turn the model."""
         self.area.strip.turn(by)
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take a picture that is dropped here as the photo."""
+        return self.photo.take_files(paths)
 
     def write_tags(self) -> None:
         """Write the systems into a copy of the file."""

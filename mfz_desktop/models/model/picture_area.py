@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.core.pictures import PictureArrived, PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing
 from mfz_desktop.models.model.marks import mark_of
@@ -46,6 +46,8 @@ class PictureArea(QWidget):
         self._reading = reading
         self._inspected: Inspected | None = None
         self._rows: tuple[SystemRow, ...] = ()
+        self._photo: str | None = None
+        """The sha256 of the model's photo."""
         self.easel = DrawingQueue(context.tasks, reading, self)
         self.message = InlineMessage(theme)
         self.view = PictureView(theme)
@@ -68,6 +70,7 @@ class PictureArea(QWidget):
     def show_waiting(self, wanted: PictureWanted) -> None:
         """Show what is at hand of a model that is still being looked at."""
         self._inspected, self._rows = None, ()
+        self._photo = None
         self.view.set_marks(())
         self.view.select(())
         self.view.light(None)
@@ -77,8 +80,13 @@ class PictureArea(QWidget):
 
     def show_model(self, inspected: Inspected, rows: tuple[SystemRow, ...]) -> None:
         """Show a model and its systems; drawn anew only if it is another one."""
-        self._inspected = inspected
+        is_new, before = self._inspected is None, self._photo
+        self._inspected, self._photo = inspected, inspected.entry.picture
         self.show_rows(rows)
+        self.strip.offer_photo(self._photo is not None)
+        settled = is_new and not any(row.waiting for row in rows)  # else one came to compare proposals with parts
+        if self._photo is not None and self._photo != before and (settled or not is_new):
+            self.strip.look_at_photo()
         self._draw()
         if self.parts.isVisible():
             self._fill_parts()
@@ -121,6 +129,7 @@ class PictureArea(QWidget):
         self.view.chosen.connect(self.chosen)
         self.view.menu_wanted.connect(self._want_menu)
         self.strip.changed.connect(self._draw)
+        self._context.pictures.arrived.connect(self._arrived)
         self.parts.chosen.connect(self._choose_parts)
         self.parts.closed.connect(self.parts_closed)
 
@@ -143,16 +152,28 @@ class PictureArea(QWidget):
         if not assembly.placements:
             self.view.show_reason(self.tr("There are no parts in this model."))
             return
+        if self.strip.shows_photo and self._photo is not None:
+            self._show_photo(self._photo)
+            return
         drawing = self.easel.ask(self._wanted(inspected), assembly, document.colours if document else {})
         if drawing is not None:
             self._drawn(drawing)
 
     def _drawn(self, drawing: ModelDrawing) -> None:
         inspected = self._inspected
-        if inspected is None or drawing.wanted != self._wanted(inspected):
+        if inspected is None or self.strip.shows_photo or drawing.wanted != self._wanted(inspected):
             return
         self.view.show_drawing(drawing)
         self._outline()
+
+    def _show_photo(self, sha256: str) -> None:
+        wanted = PictureWanted(image=sha256)
+        pixmap = self._context.pictures.ask(wanted, QSize(*self.view.pixels()))
+        self.view.show_stand_in(pixmap or self._context.pictures.at_hand(wanted))
+
+    def _arrived(self, arrived: PictureArrived) -> None:
+        if self.strip.shows_photo and self._photo is not None and arrived.wanted.image == self._photo:
+            self.view.show_stand_in(arrived.pixmap)
 
     def _outline(self) -> None:
         drawing = self.view.drawing

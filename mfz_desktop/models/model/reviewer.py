@@ -187,6 +187,11 @@ class Reviewer(QObject):
         """Keep what was written about the design."""
         self._plainly(self.tr("change notes"), lambda entry: replace(entry, notes=notes))
 
+    def set_photo(self, sha256: str | None) -> None:
+        """Show a photo, by the sha256 of a kept PNG, in place of the drawn picture; None for no photo any more."""
+        text = self.tr("add a photo") if sha256 else self.tr("take the photo away")
+        self._plainly(text, lambda entry: replace(entry, picture=sha256))
+
     def set_kind(self, kind: str) -> None:
         """Say what it is: `frame`, `station`."""
         self._plainly(self.tr("change what it is"), lambda entry: replace(entry, kind=kind))

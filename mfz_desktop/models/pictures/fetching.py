@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QImage
 
 import resources
+from campaigns.store.errors import StoreError
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.core.pictures import PictureWanted, to_png
@@ -23,6 +24,11 @@ def by_itself(_sha256: str) -> ModelFiles | None:
     return None
 
 
+def no_photo(_sha256: str, _submodel: str | None) -> str | None:
+    """Know of no photo."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class RenderContext:
     """What drawing pictures needs. Frozen, and its functions are for any thread."""
@@ -33,12 +39,15 @@ class RenderContext:
     cache: PictureCache
     made_of: Callable[[str], ModelFiles | None] = by_itself
     """Which files the model with a sha256 is made of; None where nobody says more than that."""
+    photo_of: Callable[[str, str | None], str | None] = no_photo
+    """The sha256 of the photo of a model, by its file's and its submodel; None where it has none."""
 
 
 def fetch(wanted: PictureWanted, size: tuple[int, int], rendering: RenderContext, *, lines: bool = False) -> QImage:
     """Return a picture, drawn in `size` = (width, height); one that a user added is at most as large.
 
-    `lines` gives a line drawing. Raises CannotDraw, or the StoreError of a file that is gone.
+    A photo stands in place of what is seen from the usual side; `lines` gives a line drawing of the model. Raises
+    CannotDraw, or the StoreError of a file that is gone.
     """
     if wanted.image:
         return decode_picture(rendering.file_bytes(wanted.image), max(size))
@@ -46,6 +55,11 @@ def fetch(wanted: PictureWanted, size: tuple[int, int], rendering: RenderContext
         data = resources.read_bytes(SAMPLES, wanted.starter)
         sha256 = hashlib.sha256(data).hexdigest()
         return _drawn(wanted, size, rendering, KeptModel(sha256, wanted.starter), lambda _: data, lines)
+    if not lines and wanted.view == View.THREE_QUARTER.value:
+        photo = rendering.photo_of(wanted.sha256, wanted.submodel)
+        with suppress(NotAPicture, StoreError):
+            if photo is not None:
+                return decode_picture(rendering.file_bytes(photo), max(size))
     model = rendering.made_of(wanted.sha256) or KeptModel(wanted.sha256)
     return _drawn(wanted, size, rendering, model, rendering.file_bytes, lines)
 

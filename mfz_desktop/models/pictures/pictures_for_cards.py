@@ -61,9 +61,15 @@ def card_pictures(
 def line_pictures(company: AnyCompany, rendering: RenderContext, step: Step | None = None) -> dict[str, bytes]:
     """Return line drawings, for saving ink, by the id of each piece whose picture is its model's.
 
-    What a player added is no model: its edges are found when it is printed.
+    What a player added, a photo too, is no model: its edges are found when it is printed.
     """
-    pieces = [(one, one.model) for one in company.pieces if one.picture is None and one.model is not None]
+    pieces = [
+        (one, one.model)
+        for one in company.pieces
+        if one.picture is None
+        and one.model is not None
+        and rendering.photo_of(one.model.sha256, one.model.submodel) is None
+    ]
     pictures: dict[str, bytes] = {}
     for index, (piece, model) in enumerate(pieces):
         if step is not None:

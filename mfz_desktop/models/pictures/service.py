@@ -41,6 +41,8 @@ class PictureSources:
     parts: "Callable[[], PartCatalog]"
     made_of: "Callable[[str], ModelFiles | None]" = lambda _: None
     """Which files the model with a sha256 is made of; None where nobody says more than that."""
+    photo_of: Callable[[str, str | None], str | None] = lambda _sha256, _submodel: None
+    """The sha256 of a model's photo, by its file's and its submodel; None where it has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,9 +159,8 @@ class PictureService(Pictures):
         from mfz_desktop.models.pictures.fetching import RenderContext, fetch
 
         work.step(0, 1)
-        rendering = RenderContext(
-            sources.file_bytes, sources.parts(), PictureCache(self._cache_folder), sources.made_of
-        )
+        cache = PictureCache(self._cache_folder)
+        rendering = RenderContext(sources.file_bytes, sources.parts(), cache, sources.made_of, sources.photo_of)
         try:
             return Fetched(fetch(order.wanted, (order.side, order.side), rendering))
         except (CannotDraw, StoreError) as reason:

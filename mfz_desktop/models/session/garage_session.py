@@ -139,7 +139,7 @@ class GarageSession(QObject):
 
 
 def follow_files(pictures: Pictures, session: GarageSession) -> None:
-    """Have designs drawn anew when files beside them have changed: their own file's sha256 does not tell.
+    """Have designs drawn anew when files beside them, or their photos, have changed: their own file does not tell.
 
     What was deleted need not be kept at hand.
     """
@@ -152,7 +152,11 @@ def follow_files(pictures: Pictures, session: GarageSession) -> None:
                 after is None or (isinstance(after, GarageEntry) and after.deleted)
             ):
                 gone.append(before.sha256)
-            elif isinstance(before, GarageEntry) and isinstance(after, GarageEntry) and before.beside != after.beside:
+            elif (
+                isinstance(before, GarageEntry)
+                and isinstance(after, GarageEntry)
+                and (before.beside, before.picture) != (after.beside, after.picture)
+            ):
                 pictures.renew(after.sha256)
         if gone:
             pictures.release(*gone)
