@@ -15,6 +15,7 @@ from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.backups.page import CampaignBackupsPage
+from mfz_desktop.campaign.backups.view import BackupsView
 from mfz_desktop.campaign.merge.page import CampaignMergePage
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
@@ -91,9 +92,10 @@ class Table:
         return self.window.page
 
     @property
-    def backups(self) -> CampaignBackupsPage:
-        assert isinstance(self.window.page, CampaignBackupsPage), self.said
-        return self.window.page
+    def backups(self) -> BackupsView:
+        page = self.window.page
+        assert isinstance(page, CampaignBackupsPage) and page.view is not None, self.said
+        return page.view
 
     def do(self, *acts: Act) -> None:
         assert self.session.do("play", *acts), self.said

@@ -69,4 +69,4 @@ class TestBackups:
 
     def test_a_campaign_that_is_gone_is_told_in_the_page(self, table: Table) -> None:
         table.go("campaign_backups", "nowhere")
-        assert any("not there any more" in one.text() for one in table.backups.findChildren(QLabel))
+        assert any("not there any more" in one.text() for one in table.window.page.findChildren(QLabel))
