@@ -17,6 +17,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.campaign.backups.page import CampaignBackupsPage
 from mfz_desktop.campaign.backups.view import BackupsView
 from mfz_desktop.campaign.merge.page import CampaignMergePage
+from mfz_desktop.campaign.merge.view import MergeView
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context import file_dialogs
@@ -87,9 +88,10 @@ class Table:
             self.offered[notice.action_text] = notice.action
 
     @property
-    def merging(self) -> CampaignMergePage:
-        assert isinstance(self.window.page, CampaignMergePage), self.said
-        return self.window.page
+    def merging(self) -> MergeView:
+        page = self.window.page
+        assert isinstance(page, CampaignMergePage) and page.view is not None, self.said
+        return page.view
 
     @property
     def backups(self) -> BackupsView:

@@ -38,7 +38,7 @@ class TestComparing:
     def test_a_copy_that_went_on_is_shown_side_by_side(self, parted: Table, friend: Friend) -> None:
         parted.drop(friend.write())
         page = parted.merging
-        assert page.heading() == "Two copies of “The dam”"
+        assert parted.window.page.heading() == "Two copies of “The dam”"
         assert [(card.name, card.battle.where) for card in page.cards] == [
             ("First light", Where.CONFLICT),
             ("The river", Where.THERE),
@@ -98,7 +98,9 @@ class TestComparing:
         assert isinstance(parted.window.page, CampaignPage)
         assert parted.session.kept.entries == before
         parted.go(MERGE, parted.session.id)
-        assert not parted.merging.cards and not parted.can("campaign_merge.merge")
+        page = parted.window.page
+        assert page.view is None and "No file waits" in page.message.text
+        assert not parted.can("campaign_merge.merge")
 
     def test_what_is_played_here_in_the_meantime_is_compared_anew(self, parted: Table, friend: Friend) -> None:
         parted.drop(friend.write())
