@@ -71,7 +71,10 @@ class DiceField(PaintedParts, QWidget):
         self._boxes = tuple(boxes)
         self._values = [None] * len(self._boxes)
         self._at, self._open, self._wrong = 0, False, {}
-        self.setToolTip(self.tr("Type what the dice show: one digit each"))
+        tip = self.tr("Type what the dice show: one digit each")
+        if any(box.may_be_untold for box in self._boxes):
+            tip = self.tr("Type what the dice show: one digit each, ? for one that nobody tells")
+        self.setToolTip(tip)
         self.updateGeometry()
         self._changed()
 

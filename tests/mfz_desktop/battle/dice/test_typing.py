@@ -60,6 +60,7 @@ def test_a_question_mark_says_that_a_die_is_not_told_where_it_may_be(field: Dice
     assert field.empty
 
     field.ask([Box(one.die, may_be_untold=True) for one in POOL])
+    assert "?" in field.toolTip()
     press(field, "5??")
     assert (field.value, field.complete) == ((5, UNTOLD, UNTOLD), True)
     assert "?" in field.accessibleDescription()

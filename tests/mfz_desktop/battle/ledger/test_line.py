@@ -23,6 +23,7 @@ from mfz_rules.rapid_attack.battle import (
     UseSpot,
 )
 from mfz_rules.rapid_attack.state.frames import Naming
+from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.turn import scenes
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting
 from tests.mfz_desktop.battle.turn.conftest import application, bench
@@ -220,3 +221,11 @@ def test_the_pool_is_the_one_that_the_rules_ask_for() -> None:
     asked = table.pending[0].form["roll"]["dice"]
     assert frame.naming == Naming("ben.f1", frame.naming.range)
     assert [die.colour.value for die in pool_when(table.state, frame, frame.naming)] == [one[0] for one in asked]
+
+
+def test_the_rest_is_placed_for_people_on_the_map_too(bench: Bench) -> None:
+    sitting = bench.sit(scenes.fielding())
+    assert sitting.pane.form.mapped
+    sitting.keys("a")
+    until(lambda: sitting.session.now.phase is not Phase.FIELDING)
+    assert all(one.at is not None for one in (*sitting.session.now.frames, *sitting.session.now.holdings))

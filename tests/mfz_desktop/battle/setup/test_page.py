@@ -14,6 +14,7 @@ from campaigns.documents.limits import MOST_LAYOUTS
 from campaigns.rapid_attack.battles import kind
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.core.settings import GUIDED_BATTLE
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.judging import judged
 from mfz_desktop.rapid_attack.battle.setup.page import companies_step
@@ -503,6 +504,7 @@ def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     assert any(frame.footprint for frame in session.now.frames)
     assert session.now.terrain
     assert session.kept.header.seed is not None
+    assert app.context.settings.get(GUIDED_BATTLE) == session.id
     assert [company.name for company in app.context.garage.companies()] == ["Saltmarsh Rangers"]
     app.context.go("battle_setup")
     app.run("battle_setup.try")
@@ -510,6 +512,7 @@ def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     assert session_of(app) is not session
     names = [one.kept.header.name for one in (session, session_of(app))]
     assert names[0] != names[1] != ""
+    assert app.context.settings.get(GUIDED_BATTLE) == session.id, "only the first one explains itself by itself"
     assert len(app.context.garage.companies()) == 1, "the starter company comes once"
 
 
