@@ -20,7 +20,6 @@ from mfz_rules.rapid_attack.state.agenda import (
     AskDefense,
     AskLoss,
     AskPlacement,
-    AskRemoval,
     AskRoll,
     AskTarget,
     AskTurn,
@@ -58,6 +57,11 @@ def asks(kind: type[Item], and_also: Callable[[Battle], bool] = lambda _: True) 
 def half_fielded(battle: Battle) -> bool:
     """Whether about half of the pieces stand."""
     return sum(one.at is not None for one in (*battle.frames, *battle.holdings)) >= HALF_FIELDED
+
+
+def worn(battle: Battle) -> bool:
+    """Whether pieces were taken off some terrain."""
+    return any(one.pieces_left < one.pieces for one in battle.terrain)
 
 
 def three_deep(battle: Battle) -> bool:
@@ -109,7 +113,7 @@ STAGES = (
     Stage("chain", asks(AskDefense, three_deep)),
     Stage("dragged", asks(AskTarget, three_deep)),
     Stage("loss", asks(AskLoss)),
-    Stage("terrain", asks(AskRemoval)),
+    Stage("terrain", asks(AskActs, worn)),
     Stage("clock", asks(AskClock, lambda battle: battle.round > 2)),
     Stage("real", asks(AskActs, with_attack), Ground.TABLE),
     Stage("real_roll", asks(AskRoll, lambda battle: battle.round > 1), Ground.TABLE),

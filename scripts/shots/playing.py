@@ -25,7 +25,7 @@ from scripts.shots.keen import keen_answer
 NAMES = ("Ann", "Ben")
 TABLE = (135.0, 90.0)
 """Centimetres."""
-SEED = 4
+SEED = 1
 """Of a battle in which everything happens that is pictured."""
 MOST_ANSWERS = 2000
 
