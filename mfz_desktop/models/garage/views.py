@@ -21,6 +21,12 @@ WIDTHS = {
     Column.STATE: 136,
 }
 
+USUAL_WIDTH = 960
+"""px at 100 %: in a wider wall pictures grow with it."""
+MOST_GROWN = 1.6
+MOST_FILLED = 1.25
+"""So much larger at most, that a row is filled."""
+
 
 def _set_up(view: QAbstractItemView) -> None:
     view.setFrameShape(QFrame.Shape.NoFrame)
@@ -60,6 +66,7 @@ class DesignGrid(QListView):
         super().__init__(parent)
         self._theme = theme
         self._delegate = DesignGridDelegate(theme, pictures, self)
+        self._side = self._delegate.side
         self.setAccessibleName(self.tr("Garage, as pictures"))
         self.setViewMode(QListView.ViewMode.IconMode)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -75,16 +82,24 @@ class DesignGrid(QListView):
         theme.changed.connect(self.spread)
 
     def set_side(self, side: int) -> None:
-        """Show pictures of another size."""
-        self._delegate.side = side
+        """Show pictures of another size: as wide as they are at least, px at 100 %."""
+        self._side = side
         self.spread()
 
     def spread(self) -> None:
-        """Give every tile its share of the width."""
-        tile, gap = self._delegate.tile(), self._theme.px(GAP)
-        room = self.viewport().width() - 2
-        across = max(1, room // (tile.width() + gap))
-        share = room // across if self.model().rowCount() >= across else tile.width() + 2 * gap
+        """Give every tile its share of the width; in a large window pictures are larger, and they fill their rows."""
+        gap, scale = self._theme.px(GAP), self._theme.scale
+        # with or without a scroll bar the same, for whether there is one depends on how high the tiles are
+        room = self.contentsRect().width() - self.verticalScrollBar().sizeHint().width() - 2
+        side = round(self._side * min(MOST_GROWN, max(1.0, room / self._theme.px(USUAL_WIDTH))))
+        self._delegate.side = side
+        across = max(1, room // (self._delegate.tile().width() + gap))
+        fills = self.model().rowCount() >= across
+        if fills:
+            spare = (room // across - self._delegate.tile().width() - gap) / scale
+            self._delegate.side = round(min(side * MOST_FILLED, side + max(0.0, spare)))
+        tile = self._delegate.tile()
+        share = room // across if fills else tile.width() + 2 * gap
         self.setGridSize(QSize(max(share, tile.width() + gap), tile.height() + 2 * gap))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

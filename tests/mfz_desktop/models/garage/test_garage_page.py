@@ -325,3 +325,18 @@ def test_several_models_at_once_confirm_only_what_a_builder_named(application, p
     application.context.commands.run("edit.undo")
     application.settle()
     assert sum(row.waiting for row in page.model.rows) == 3
+
+
+def test_pictures_grow_with_the_window_and_fill_their_rows(application, page):
+    application.bring(**{f"more{number}": f"{PLATE}\n{use('3020.dat', number)}" for number in range(12)})
+    wall = application.garage().wall
+    sides = []
+    for width in (1280, 1920):
+        application.window.resize(width, 800)
+        application.settle()
+        sides.append(wall._delegate.side)
+        across = wall.viewport().width() // wall.gridSize().width()
+        rects = [wall.visualRect(page.model.index(at, 0)) for at in range(across)]
+        assert len({rect.top() for rect in rects}) == 1
+        assert wall.viewport().width() - rects[-1].right() < wall.gridSize().width() // 2
+    assert sides[1] > sides[0] >= application.context.settings.get(PICTURE_SIZE)
