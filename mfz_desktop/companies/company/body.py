@@ -157,18 +157,19 @@ class CompanyBody(DocumentView):
         picture = PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False)
         self._list_or_empty.addWidget(self.of_game.list)
         self._list_or_empty.addWidget(EmptyState(picture, title, words))
-        left = vbox((self._list_or_empty, 1), self._bar(), margins=(16, 0, 0, 0), spacing=0)
+        left = vbox((self._list_or_empty, 1), margins=(16, 0, 0, 0), spacing=0)
         line = QFrame()
         line.setProperty("surface", "line")
         line.setFixedWidth(1)
-        vbox(self.head, (hbox((left, 1), line, self.findings, spacing=0), 1), on=self, spacing=0)
+        panes = hbox((left, 1), line, self.findings, spacing=0)
+        vbox(self.head, (panes, 1), self._bar(), on=self, spacing=0)
 
     def _bar(self) -> QWidget:
-        """Return the buttons below the list."""
+        """Return the buttons below list and findings: in one line, also where text is large."""
         commands = self.context.commands
         made = QWidget()
         bar = FlowLayout(made, gap=8)
-        bar.setContentsMargins(8, 8, 8, 12)
+        bar.setContentsMargins(24, 8, 8, 12)
         add = QPushButton(self.tr("Add"))
         add.setAutoDefault(False)
         menu = QMenu(add)

@@ -7,6 +7,7 @@ from mfz_desktop.ui.widgets.finding_row import TONES
 from mfz_desktop.ui.widgets.row import (
     Caption,
     Cell,
+    Line,
     Picture,
     Row,
     Wide,
@@ -22,8 +23,8 @@ from mfz_desktop.ui.widgets.row import (
 )
 
 HIGH, LOW_HIGH, HEADING_HIGH = 64, 48, 40
-LOAD_HIGH = 48
-"""Of dice and systems where the list is narrow: they stand under the name."""
+LOAD_HIGH = 28
+"""Of dice and systems where the list is narrow: they stand under the name, side by side."""
 NARROW = 480
 """px at 100 %; a list below this is narrow."""
 DIE, GLYPH = 24, 18
@@ -42,9 +43,12 @@ def piece_cells(row: PieceRow, *, narrow: bool) -> Row:
     first = (_picture(row, 56), *_words(row))
     count = () if row.count is None else (_count(row, row.count),)
     if narrow:
-        load = Row(LOAD_HIGH, (_load(row, Wide.REST, 1.0),), edge=8)
-        return Row(HIGH, (*first, *count), edge=4, gap=8, below=load)
-    return Row(HIGH, (*first, _load(row, LOAD_WIDE, MOST_LOAD), *count), edge=4, gap=8)
+        systems = _systems(row)
+        beside = cell(systems, wide=len(systems) * (GLYPH + 6), align=Qt.AlignmentFlag.AlignRight)
+        below = Row(LOAD_HIGH, (cell(fitting_pool(row.dice, DIE), wide=Wide.REST), beside), edge=8, gap=8)
+        return Row(HIGH, (*first, *count), edge=4, gap=8, below=below)
+    load = cell(fitting_pool(row.dice, DIE), _systems(row), wide=LOAD_WIDE, share=MOST_LOAD)
+    return Row(HIGH, (*first, load, *count), edge=4, gap=8)
 
 
 def _picture(row: PieceRow, side: int) -> Cell:
@@ -62,9 +66,8 @@ def _words(row: PieceRow) -> tuple[Cell, Cell]:
     )
 
 
-def _load(row: PieceRow, wide: int | Wide, share: float) -> Cell:
-    systems = tuple(glyph(system.type, system.ranges, "secondary", GLYPH, high=DIE) for system in row.systems)
-    return cell(fitting_pool(row.dice, DIE), systems, wide=wide, share=share)
+def _systems(row: PieceRow) -> Line:
+    return tuple(glyph(system.type, system.ranges, "secondary", GLYPH, high=DIE) for system in row.systems)
 
 
 def _count(row: PieceRow, count: int) -> Cell:

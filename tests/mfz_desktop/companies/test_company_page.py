@@ -10,6 +10,7 @@ from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.cells import LESS, MORE
 from mfz_desktop.companies.company.list_model import PIECES, PieceModel
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.rapid_attack.companies.figures import figures_of
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.ui.widgets.row_model import ROW
@@ -368,3 +369,18 @@ def test_rows_and_head_are_in_view(app, size) -> None:
     fifth = view.visualRect(view.pieces.index(wanted - 1))
     assert view.viewport().rect().contains(fifth)
     assert app.body.head.height() < (110 if size[0] >= 1280 else 150)
+
+
+def test_two_frames_are_seen_with_large_text_on_a_small_screen(app) -> None:
+    app.open(LEGAL)
+    app.window.resize(1280, 720)
+    app.context.settings.set(TEXT_SCALE, 150)
+    try:
+        app.settle()
+        app.bot.waitUntil(lambda: not app.body._later.isActive())
+        pieces = app.body.list
+        room = pieces.viewport().rect()
+        rows = [pieces.visualRect(pieces.pieces.index(at, 0)) for at in range(2)]
+        assert all(room.contains(row) for row in rows), (room, rows)
+    finally:
+        app.context.settings.set(TEXT_SCALE, 100)
