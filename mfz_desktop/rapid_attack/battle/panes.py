@@ -17,7 +17,9 @@ from mfz_desktop.rapid_attack.battle.order.pane import OrderPane
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
 from mfz_desktop.rapid_attack.battle.turn.forms.placing import PlacingForm
+from mfz_desktop.rapid_attack.battle.turn.forms.uses import MoveDetail
 from mfz_desktop.rapid_attack.battle.turn.frame_strip import FrameStrip
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.theme.style import Theme
@@ -46,6 +48,7 @@ class FramePanes(BattlePanes):
         self.map = BattleMap(context, session, self.selection, parent=parent)
         self.map.hide()  # until it has its place
         self.map.placed.connect(self._put_down)
+        self.map.canvas.pointing.settled.connect(self._settle)
         for chosen in (self.map.moved, self.map.retreated, self.map.objective_moved):
             chosen.connect(self.chosen)
 
@@ -96,6 +99,12 @@ class FramePanes(BattlePanes):
     def show_piece(self, state: Battle, piece: str | None) -> None:
         """Show the frame's systems and dice."""
         self.foot.show_frame(state, piece)
+
+    def _settle(self) -> None:
+        """Move to where Enter put the frame; a close call is looked at in the panel first."""
+        detail = self._form.detail if isinstance(self._form, ActsForm) else None
+        if isinstance(detail, MoveDetail) and not detail.facts.is_close:
+            detail.confirm()
 
     def _put_down(self, _at: object) -> None:
         """Place a piece as soon as its place is chosen; an end of a move is looked at in the panel first."""

@@ -65,7 +65,8 @@ def _enter(canvas: InteractiveMap) -> bool:
     if canvas.pointing.ghost is None and task is not None and task.proposed is not None:
         canvas.pointing.show_at(task, task.proposed)
     if canvas.pointing.ghost is not None:
-        canvas.pointing.drop(back=False)
+        if canvas.pointing.drop(back=False):
+            canvas.pointing.settled.emit()
         return True
     selected = canvas.selection.selected.looked_at
     if selected is not None and canvas.pointing.aimable(selected):

@@ -42,6 +42,8 @@ class MapInput(QObject):
     """Pose: a piece that is to be placed was put down where it may stand."""
     moved = Signal(object)
     """Pose: the end of a move was chosen."""
+    settled = Signal()
+    """The end of a move was chosen with Enter: what there is to see of it was seen on the way."""
     retreated = Signal(object)
     """Pose: the end of a retreat was chosen."""
     objective_moved = Signal(object)

@@ -130,6 +130,11 @@ class FactsPanel(QWidget):
         """The facts by name."""
         return self._rows
 
+    @property
+    def is_close(self) -> bool:
+        """Whether a measured fact could be seen otherwise (RA-JUDGE-05)."""
+        return any(row.measured is not None and row.measured.close for row in self._rows.values())
+
     def clear(self) -> None:
         """Ask for nothing."""
         for row in self._rows.values():

@@ -129,8 +129,8 @@ class TargetForm(AnswerForm[TurnSeat]):
         gap = self.seat.umpire.gap(battle, self.frame.id, id)
         if band is None or gap is None:
             return TargetChoice(id, consequence(battle, NameTarget(self.seat.asked.player, id)))
-        far = out_of_reach(self.seat, self.frame.id, id, self._shots[id])
-        if far:
+        if band not in self._shots[id]:
+            far = out_of_reach(self.seat, self.frame.id, id, self._shots[id])
             return TargetChoice(id, far, (self.tr("out of reach, {gap} u").format(gap=f"{gap:.1f}"),))
         self._in_reach.append(id)
         covered = bool(self._cover(id))
