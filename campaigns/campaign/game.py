@@ -84,8 +84,11 @@ class CampaignGame(Generic[Company, Plan]):
         """Return a side whose company has not done anything yet."""
         raise NotImplementedError
 
-    def suggested(self, campaign: Campaign, faction: Faction) -> Company | None:
-        """Return a new company as the world suggests it to a faction, its pilots named; None where it does not."""
+    def suggested(self, campaign: Campaign, faction: Faction, battle: CampaignBattle | None = None) -> Company | None:
+        """Return a new company as the world suggests it to a faction, its pilots named; None where it does not.
+
+        It has the terms of a battle where one is given.
+        """
         raise NotImplementedError
 
     def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Company]) -> tuple[int, ...]:

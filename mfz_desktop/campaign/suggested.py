@@ -29,7 +29,7 @@ def take_suggested(
     None where nothing is suggested, or it could not be kept, which is told.
     """
     found, game = session.campaign.world.faction(faction), _game(context, session)
-    suggested: AnyCompany | None = game.suggested(session.campaign, found) if found is not None else None
+    suggested: AnyCompany | None = game.suggested(session.campaign, found, battle) if found is not None else None
     if suggested is None:
         return None
     company: AnyCompany = replace(suggested, player=player)

@@ -69,7 +69,7 @@ class HopCampaigns(CampaignGame[Frogs, Match]):
         frogs = tuple(FrameService(one.id, one.name) for one in company.frogs)
         return SideResult(player, company.id, company.name, faction=faction, frames=frogs)
 
-    def suggested(self, campaign: Campaign, faction: Faction) -> Frogs | None:
+    def suggested(self, campaign: Campaign, faction: Faction, battle: CampaignBattle | None = None) -> Frogs | None:
         return None
 
     def compare(self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[Frogs]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.binding import bound, source_of, terms_of
 from campaigns.rapid_attack.campaign.conditions import USUAL_SCALE, wrong_condition
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
-from campaigns.rapid_attack.campaign.suggested import company_of, with_pilots
+from campaigns.rapid_attack.campaign.suggested import listed_company, with_pilots, with_stations
 from campaigns.rapid_attack.campaign.taking import take_result, unserved
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.editing import numbered
@@ -73,11 +73,19 @@ class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
         frames = tuple(map(unserved, numbered(company).frames))
         return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=frames)
 
-    def suggested(self, campaign: Campaign, faction: Faction) -> KeptCompany | None:
-        """Return a faction's suggested company; its pilots have names of the faction's people."""
+    def suggested(
+        self, campaign: Campaign, faction: Faction, battle: CampaignBattle | None = None
+    ) -> KeptCompany | None:
+        """Return a faction's suggested company, with as many stations as the battle asks for (RA-BUILD-03).
+
+        Its pilots have names of the faction's people.
+        """
         if not any(line.strip() for line in faction.company):
             return None
-        return with_pilots(company_of(faction, campaign.world, campaign.edition, campaign.rules), faction, campaign)
+        company = listed_company(faction, campaign.world, campaign.edition, campaign.rules)
+        if battle is not None:
+            company = bound(campaign, battle, company)
+        return with_pilots(with_stations(company), faction, campaign)
 
     def compare(
         self, campaign: Campaign, battle: CampaignBattle, companies: Sequence[KeptCompany]

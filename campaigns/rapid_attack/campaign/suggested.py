@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
+from zlib import crc32
 
 from campaigns.campaign.names.offering import pilot_name
 from campaigns.campaign.state import Campaign
@@ -30,9 +31,15 @@ def company_of(
 
     `rules` are the house rules it is for. Lines that cannot be read are left out; `company_findings` tells them.
     """
-    company = kept_company(_listed(faction))
-    company = replace(
-        company,
+    return with_stations(listed_company(faction, world, edition, rules))
+
+
+def listed_company(
+    faction: Faction, world: World, edition: str = DEFAULT_EDITION, rules: Mapping[str, object] = NO_RULES
+) -> KeptCompany:
+    """Return a faction's suggested company as its lines have it, perhaps without stations."""
+    return replace(
+        kept_company(_listed(faction)),
         name=faction.name,
         side=faction.side,
         edition=edition,
@@ -40,6 +47,10 @@ def company_of(
         constraints=KeptConstraints(environments=environments_of(world)),
         settings=rules,
     )
+
+
+def with_stations(company: KeptCompany) -> KeptCompany:
+    """Return a company with as many stations as its terms ask for, where its lines say none (RA-BUILD-03)."""
     if company.stations_given or company.stations:
         return company
     agreed = terms(company)
@@ -60,9 +71,10 @@ def with_pilots(company: KeptCompany, faction: Faction, campaign: Campaign) -> K
     results = (battle.result for battle in campaign.decided)
     sides = (side for result in results if result is not None for side in result.sides)
     taken = {frame.pilot for side in sides for frame in side.frames}
+    first = crc32(faction.id.encode())  # so that factions of one people begin elsewhere in their list
     frames = []
     for frame in company.frames:
-        pilot = frame.pilot or pilot_name(names, len(taken), taken)
+        pilot = frame.pilot or pilot_name(names, first + len(taken), taken)
         taken.add(pilot)
         frames.append(replace(frame, pilot=pilot))
     return replace(company, frames=tuple(frames))

@@ -31,6 +31,8 @@ USUAL, GREATEST = 900, 1.25
 MOST_CHIPS = 6
 SQUARES = 10
 """Squares of the grid in the height of the world."""
+LEAST_SQUARE = 24
+"""px at 100 %: in small pictures there are fewer."""
 REACH = 0.24
 """How far the ground of whoever holds a place goes, in heights of the world."""
 PICTURED = 0.85
@@ -135,7 +137,7 @@ class MapPainter:
         """Paint squares, as many in the height of the world whatever shape the window has."""
         painter.setPen(QPen(self._faint(0.1), 1))
         room, rect = self.room, self._rect
-        step = room.height() / SQUARES
+        step = max(room.height() / SQUARES, self._theme.px(LEAST_SQUARE))
         for number in range(int((rect.width() + abs(room.left())) / step) + 2 * SQUARES):
             for way in (number, -number):
                 left, top = room.left() + way * step, room.top() + way * step

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from campaigns.campaign.world import World
+from mfz_desktop.campaign.map.camera import MapCamera
 from mfz_desktop.campaign.map.painting import MapLook, MapPainter
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
@@ -37,7 +38,9 @@ class WorldPicture(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the map."""
         with QPainter(self) as painter:
-            MapPainter(self._theme, self._world, QRectF(self.rect()), MapLook()).paint(painter)
+            inside = MapPainter(self._theme, self._world, QRectF(self.rect()), MapLook()).inside
+            look = MapLook(camera=MapCamera(shape=inside.width() / max(1.0, inside.height())))  # all of the room
+            MapPainter(self._theme, self._world, QRectF(self.rect()), look).paint(painter)
             if not self._world.places:
                 self._paint_middle(painter)
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.acts import BattlePlanned
@@ -116,6 +117,7 @@ class PlanView(ViewOfBattle):
         company = take_suggested(self.context, self.session, who, enlisted.faction, self.battle)
         if company is not None:
             self._enlist(who, replace(enlisted, company=company.id))
+            self.rows[who].company.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_holding(self, campaign: Campaign, battle: CampaignBattle) -> None:
         told = told_for(self.views, campaign, battle)

@@ -81,7 +81,9 @@ class CampaignView(ViewOfCampaign):
             self._battle = battle
             self._point_at(battle)
         self.refresh()
-        self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
+        campaign = self.session.campaign
+        first = self.timeline if campaign.battles else self.map if campaign.world.places else self.no_map
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def on_hidden(self) -> None:
         """Commit what is being typed or moved."""

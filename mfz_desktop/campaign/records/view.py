@@ -1,6 +1,6 @@
 """A campaign's records: chronicle, standings, service."""
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QStackedWidget
 
@@ -52,6 +52,7 @@ class RecordsView(ViewOfCampaign):
             with QSignalBlocker(self.tabs):  # it is shown below, and once is enough
                 self.tabs.setCurrentIndex(TABS.index(tab))
         self.refresh()
+        self.tabs.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
         """Show the records as they stand."""

@@ -79,6 +79,11 @@ class ResultView(ViewOfBattle):
         """Whether a result counts that may be opened again."""
         return self.decided is not None and self.writable
 
+    def on_shown(self, what: str) -> None:
+        """Show what there is, and begin with the first thing that can be done."""
+        super().on_shown(what)
+        self._focus()
+
     def on_hidden(self) -> None:
         """Let go of the record."""
         self._record = None
@@ -117,6 +122,7 @@ class ResultView(ViewOfBattle):
             self._applied[self.what] = draft
             text = self.tr("The result of “{battle}” counts now.").format(battle=name)
             self.context.notices.say(text, Tone.FINE, undo=self.context.undo.last(self.session.stack))
+            self._focus()
 
     def start_again(self) -> None:
         """Take back what was typed and what the table let count otherwise."""
@@ -182,6 +188,15 @@ class ResultView(ViewOfBattle):
         document.setParent(form)
         form.changed.connect(self.context.commands.refresh)
         return form
+
+    def _focus(self) -> None:
+        """Let the keyboard go to the first side of the form, or to what can be done with a result that counts."""
+        sides = list(self.form.sides.values()) if self.form is not None else []
+        inside = sides[0] if sides else self._body
+        could = (one for one in inside.findChildren(QWidget) if one.isEnabled() and not one.isHidden())
+        first = next((one for one in could if one.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _put(self, body: QWidget) -> None:
         if type(body) is not type(self._body):

@@ -156,7 +156,7 @@ def _company(campaign: Campaign, side: SideResult) -> str:
     who, faction = member_name(campaign, side.player), faction_name(campaign, side.faction)
     if side.name:
         who = translate("Chronicle", "{player} with {company}").format(player=who, company=side.name)
-    return f"{who} ({faction})" if faction else who
+    return f"{who} ({faction})" if faction and faction != side.name else who
 
 
 def _conditions(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:

@@ -43,3 +43,12 @@ def test_two_copies_can_be_merged_by_keys(table: Table, friend: Friend) -> None:
     assert nameless(table.window) == []
     assert mouse_only(table.window.page) == []
     assert not_reached(Keyboard(), table.window) == []
+
+
+@pytest.mark.parametrize("page", ["result by hand", "result that counts", "chronicle", "briefing", "campaign"])
+def test_the_keyboard_is_on_a_page_from_the_first(seen: Middle, page: str) -> None:
+    """Somebody who comes to a page can go on at once: with the first thing to fill in, to press or to read."""
+    show(seen, page)
+    window = seen.app.window
+    focus = window.focusWidget()
+    assert focus is not None and focus is not window.page and window.page.isAncestorOf(focus)

@@ -5,7 +5,7 @@ from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.page.plan_view import PlanView
 from tests.mfz_desktop.application import nameless
-from tests.mfz_desktop.campaign.window.app import CampaignApplication
+from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 
 
 def plan(app: CampaignApplication) -> PlanView:
@@ -31,6 +31,8 @@ def test_a_plan_offers_the_company_of_the_faction(app: CampaignApplication) -> N
     assert all(frame.pilot for frame in company.frames)
     assert len({frame.pilot for frame in company.frames}) == len(company.frames)
     assert view.rows["ann"].company.currentData() == company.id
+    assert view.rows["ann"].company.hasFocus()
+    assert "station" not in texts(view.rows["ann"]), "it has as many as the battle asks for"
     assert not ann.suggested.isVisible()
     assert view.battle.plan.enlisted[0].company == company.id
 

@@ -1,9 +1,10 @@
 """The page on which a battle is set up."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -328,5 +329,8 @@ class BattleSetupPage(Page):
 
     def _focus(self) -> None:
         first = self.steps[min(self.document.plan.step, len(self.steps) - 1)].first()
-        if (taking := first or self._stack.currentWidget()) is not None:
+        taking = first or self._stack.currentWidget()
+        if taking is not None and taking.isVisible():
             taking.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif taking is not None:  # it is made, and not laid out yet
+            QTimer.singleShot(0, taking, partial(taking.setFocus, Qt.FocusReason.OtherFocusReason))
