@@ -4,6 +4,7 @@ All are frozen values, as they are stored; nothing here judges a company or play
 has, and with which values, it says itself (`game.py`).
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
@@ -25,14 +26,19 @@ class Characteristic(StrEnum):
 class EnvironmentZone:
     """An environment on all of the table or on a part of it (RA-CAMP-07, RA-GURSK-05)."""
 
-    environment: str
-    """The word that systems for it carry: `filter`, `zero-G`, `underwater`."""
+    environment: str | None
+    """The word that systems for it carry: `filter`, `zero-G`, `underwater`; None lifts all others there."""
     where: str = ""
     """The part in words, for the table: `the river`; empty for all of it."""
     area: tuple[Point, ...] = ()
     """The part as a polygon; empty for the whole table, or where `where` alone says it and the table decides."""
     mode: str | None = None
     """`set_aside_one`, `cap_at_one`; None leaves it to the settings (OQ-80)."""
+
+
+def named_environments(zones: Iterable[EnvironmentZone]) -> tuple[str, ...]:
+    """Return the words of all environments that are in force somewhere, each once."""
+    return tuple(dict.fromkeys(zone.environment for zone in zones if zone.environment is not None))
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ def _all_zones(world: World) -> Iterator[tuple[tuple[EnvironmentZone, ...], str]
 
 def _check_zones(zones: tuple[EnvironmentZone, ...], place: str, modes: Collection[str]) -> None:
     for at, zone in enumerate(zones):
-        if not zone.environment.strip():
+        if zone.environment is not None and not zone.environment.strip():
             raise DocumentError(f"{place}[{at}].environment", "is empty")
         if zone.mode is not None and zone.mode not in modes:
             raise DocumentError(f"{place}[{at}].mode", "must be {words}", words=_one_of(modes))

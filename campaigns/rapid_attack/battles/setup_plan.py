@@ -6,7 +6,7 @@ from dataclasses import field as dataclass_field
 
 from campaigns.battles.setup_plan import AnyPlan, Ground
 from campaigns.campaign.battles import PlannedObjective
-from campaigns.campaign.conditions import EnvironmentZone, Point
+from campaigns.campaign.conditions import EnvironmentZone, Point, named_environments
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
@@ -60,7 +60,7 @@ class SetupPlan(AnyPlan[KeptCompany]):
     @property
     def announced(self) -> KeptConstraints:
         """What was laid down for building, with every environment that is on the table."""
-        environments = tuple(dict.fromkeys(zone.environment for zone in self.zones))
+        environments = named_environments(self.zones)
         return replace(self.constraints, environments=environments)
 
 

@@ -13,6 +13,7 @@ from campaigns.campaign.conditions import (
     EnvironmentZone,
     InForce,
     ScaleChoice,
+    named_environments,
 )
 from campaigns.campaign.game import Source
 from campaigns.campaign.rights import in_force, laid_down_for
@@ -27,7 +28,7 @@ FEWEST = 2
 
 def constraints_of(force: InForce) -> KeptConstraints:
     """Return what is laid down for building, as a company keeps it (RA-CAMP-07 to RA-CAMP-09)."""
-    environments = tuple(dict.fromkeys(zone.environment for zone in force.zones))
+    environments = named_environments(force.zones)
     design, average = force.of(Design) or Design(), force.of(Average)
     return KeptConstraints(design.forbidden, design.rockets, average.systems if average else None, environments)
 
@@ -83,9 +84,7 @@ def _zone_source(campaign: Campaign, battle: CampaignBattle, environment: str) -
         (Source.LAID_DOWN, tuple(chosen)),
     )
     said = normalize(environment)
-    return next(
-        (one for one, zones in from_where if any(normalize(zone.environment) == said for zone in zones)), None
-    )
+    return next((one for one, zones in from_where if said in map(normalize, named_environments(zones))), None)
 
 
 _ABOUT: tuple[tuple[tuple[str, ...], type], ...] = (

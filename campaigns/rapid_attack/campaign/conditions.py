@@ -1,6 +1,6 @@
 """Which of the four can be laid down for a battle, with which values, and how objectives behave."""
 
-from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
+from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
 from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.kernel.sentences import Sentence
 
@@ -19,7 +19,7 @@ MOST_ROCKETS = 99
 def wrong_condition(condition: Condition) -> Refusal | None:
     """Return why a condition cannot be laid down (RA-CAMP-07 to RA-CAMP-10); None where it can."""
     match condition:
-        case Environment(zones) if not zones or not all(zone.environment.strip() for zone in zones):
+        case Environment(zones) if not _all_named(zones):
             return Refusal("RA-CAMP-07", "no_environment", Sentence("Name the environment: underwater, space, ice."))
         case Design(forbidden, rockets):
             return _wrong_design(forbidden, rockets)
@@ -28,6 +28,12 @@ def wrong_condition(condition: Condition) -> Refusal | None:
         case ScaleChoice(scale) if scale not in SCALES:
             return Refusal("RA-CAMP-10", "scale", Sentence("The scale is skirmish or battle."))
     return None
+
+
+def _all_named(zones: tuple[EnvironmentZone, ...]) -> bool:
+    """Tell whether an environment is named, and by every zone that does not lift it (RA-GURSK-05)."""
+    named = [zone.environment.strip() for zone in zones if zone.environment is not None]
+    return bool(named) and all(named)
 
 
 def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from zlib import crc32
 
+from campaigns.campaign.conditions import named_environments
 from campaigns.campaign.names.offering import pilot_name
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Faction, World
@@ -94,7 +95,7 @@ def environments_of(world: World) -> tuple[str, ...]:
     """Return every environment that is in force somewhere in a world, or in one of its hooks (RA-CAMP-07)."""
     zones = [zone for place in world.places for zone in place.zones]
     zones += [zone for hook in world.hooks for zone in hook.zones]
-    return tuple(dict.fromkeys(zone.environment for zone in zones))
+    return named_environments(zones)
 
 
 def _listed(faction: Faction) -> ListedCompany:

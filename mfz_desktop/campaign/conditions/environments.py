@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from campaigns.campaign.conditions import named_environments
 from campaigns.campaign.world import World
 
 
@@ -26,6 +27,6 @@ class Environments:
 
     def words(self, world: World) -> tuple[str, ...]:
         """Return the words that are offered: those of a world's places and hooks, then the usual ones."""
-        places = (zone.environment for place in world.places for zone in place.zones)
-        hooks = (zone.environment for hook in world.hooks for zone in hook.zones)
-        return tuple(dict.fromkeys((*places, *hooks, *self.known)))
+        places = (zone for place in world.places for zone in place.zones)
+        hooks = (zone for hook in world.hooks for zone in hook.zones)
+        return tuple(dict.fromkeys((*named_environments((*places, *hooks)), *self.known)))

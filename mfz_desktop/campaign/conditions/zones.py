@@ -34,6 +34,8 @@ class ZoneRow(QWidget):
         """`narrow` sets what happens without the system below the rest."""
         super().__init__(parent)
         self._area: tuple[tuple[float, float], ...] = ()
+        self._nothing = self.tr("nothing: it is sealed")
+        """What says that a zone lifts the environments around it (RA-GURSK-05)."""
         self.environment = ComboBox(letters=LETTERS)
         self.environment.setEditable(True)
         self.environment.setInsertPolicy(ComboBox.InsertPolicy.NoInsert)
@@ -77,7 +79,7 @@ class ZoneRow(QWidget):
         typed = self.environment.currentText()
         self.environment.blockSignals(True)
         self.environment.clear()
-        self.environment.addItems(list(words))
+        self.environment.addItems([*words, self._nothing])
         self.environment.setCurrentIndex(-1)
         self.environment.setEditText(typed)
         self.environment.blockSignals(False)
@@ -85,14 +87,15 @@ class ZoneRow(QWidget):
     def set_value(self, zone: EnvironmentZone) -> None:
         """Show a zone; its drawn area is kept as it is."""
         self._area = zone.area
-        self.environment.setEditText(zone.environment)
+        self.environment.setEditText(self._nothing if zone.environment is None else zone.environment)
         self.where.setText(zone.where)
         self.mode.setCurrentIndex(max(0, self.mode.findData(zone.mode)))
 
     @property
     def value(self) -> EnvironmentZone:
         """What is said now."""
-        environment = self.environment.currentText().strip()
+        typed = self.environment.currentText().strip()
+        environment = None if typed == self._nothing else typed
         return EnvironmentZone(environment, self.where.text().strip(), self._area, self.mode.currentData())
 
 
@@ -120,7 +123,7 @@ class ZoneRows(QWidget):
     @property
     def value(self) -> tuple[EnvironmentZone, ...]:
         """What stands in the lines that have a word."""
-        return tuple(zone for zone in (row.value for row in self.rows) if zone.environment)
+        return tuple(zone for zone in (row.value for row in self.rows) if zone.environment != "")
 
     def ask(self, asked: Environments, world: World) -> None:
         """Ask for the environments of a game; in every line those of a world can be chosen. Before the first line."""

@@ -1,5 +1,6 @@
 """Environments: which are in force for a frame, and what they keep it from rolling (RA-ADV-24 to 27, RA-CAMP-07)."""
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from mfz_rules.rapid_attack.chapters.flow import Flow
@@ -10,6 +11,7 @@ from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.facts import Called, Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
+from mfz_rules.rapid_attack.state.pieces import Zone
 
 SET_ASIDE_ONE = "set_aside_one"
 CAP_AT_ONE = "cap_at_one"
@@ -45,7 +47,18 @@ def hit_points_lost(flow: Flow, frame: FrameState, rolled: int) -> int:
 
 def known(battle: Battle) -> tuple[str, ...]:
     """Return the words of all environments that were laid down: of zones and of the campaign."""
-    return tuple(dict.fromkeys((*(zone.environment for zone in battle.zones), *battle.constraints.environments)))
+    return tuple(dict.fromkeys((*_named(battle.zones), *battle.constraints.environments)))
+
+
+def everywhere(battle: Battle) -> tuple[str, ...]:
+    """Return what rules on the whole table: zones without bounds, and what a campaign lays down without a zone.
+
+    Nothing where a zone without bounds lifts it (RA-GURSK-05).
+    """
+    unbounded = [zone for zone in battle.zones if zone.polygon is None]
+    if any(zone.environment is None for zone in unbounded):
+        return ()
+    return tuple(dict.fromkeys((*_named(unbounded), *_unzoned(battle))))
 
 
 def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
@@ -56,7 +69,7 @@ def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
     carried = {normalize(one.environment) for one in frame.left if one.type is SystemType.ENVIRONMENT}
     stated = None if facts.environments is None else Called(facts.environments)
     measure = partial(_measured, flow, frame)
-    words = settled(flow, "environments", stated, measure, _everywhere(flow.battle), facts.reason)
+    words = settled(flow, "environments", stated, measure, everywhere(flow.battle), facts.reason)
     anything = flow.rules.flag("exotic_terrain")
     laid_down = {normalize(word) for word in known(flow.battle)}
     missing = tuple(word for word in words if normalize(word) not in carried)
@@ -65,25 +78,28 @@ def _missing(flow: Flow, frame: FrameState, facts: Facts) -> tuple[str, ...]:
 
 def _measured(flow: Flow, frame: FrameState) -> Called[tuple[str, ...]] | None:
     zones = flow.umpire.environments(flow.battle, frame.id)
-    return None if zones is None else Called(tuple(dict.fromkeys((*zones, *_unzoned(flow.battle)))))
+    if zones is None:
+        return None
+    if None in zones:  # lifted, with what a campaign lays down on all of the table
+        return Called(())
+    return Called(tuple(dict.fromkeys((*filter(None, zones), *_unzoned(flow.battle)))))
 
 
-def _everywhere(battle: Battle) -> tuple[str, ...]:
-    """Return what rules on the whole table: zones without bounds, and what a campaign lays down without a zone."""
-    unbounded = (zone.environment for zone in battle.zones if zone.polygon is None)
-    return tuple(dict.fromkeys((*unbounded, *_unzoned(battle))))
+def _named(zones: Iterable[Zone]) -> Iterator[str]:
+    return (zone.environment for zone in zones if zone.environment is not None)
 
 
 def _unzoned(battle: Battle) -> tuple[str, ...]:
     """Return what a campaign lays down and no zone bounds: on all of the table (RA-CAMP-07)."""
-    zoned = {normalize(zone.environment) for zone in battle.zones}
+    zoned = set(map(normalize, _named(battle.zones)))
     return tuple(word for word in battle.constraints.environments if normalize(word) not in zoned)
 
 
 def _mode(battle: Battle, rules: Rules, word: str) -> str:
     """Return how an environment works: as its zone says, else the group, else where it comes from (OQ-80)."""
     for zone in battle.zones:
-        if zone.mode is not None and normalize(zone.environment) == normalize(word):
+        named = zone.environment is not None and normalize(zone.environment) == normalize(word)
+        if named and zone.mode is not None:
             return zone.mode
     said = rules.value("env.mode")
     if isinstance(said, str):

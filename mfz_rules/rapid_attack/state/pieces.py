@@ -59,10 +59,11 @@ class Terrain:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """Where an environment is in force (RA-ADV-24, RA-CAMP-07)."""
+    """Where an environment is in force (RA-ADV-24, RA-CAMP-07), or none is needed (RA-GURSK-05)."""
 
     name: str
-    environment: str
+    environment: str | None
+    """None lifts the environments of all that it lies in: a sealed hall, the interior of a station."""
     polygon: Polygon | None = None
     """None for the whole table."""
     mode: str | None = None

@@ -39,8 +39,11 @@ class Umpire(Protocol):
         None where its place is unknown, or no way within the length leads there.
         """
 
-    def environments(self, battle: Battle, frame: str) -> tuple[str, ...] | None:
-        """Return the environments of the zones that the frame stands in (RA-ADV-27)."""
+    def environments(self, battle: Battle, frame: str) -> tuple[str | None, ...] | None:
+        """Return the environments of the zones that the frame stands in (RA-ADV-27).
+
+        None alone where one of them lifts all (RA-GURSK-05).
+        """
 
     def level(self, battle: Battle, frame: str, target: str) -> Level | None:
         """Return where the target stands, seen from the frame (RA-ADV-13 to RA-ADV-16)."""
@@ -97,7 +100,7 @@ class Unmeasured:
         """Unknown."""
         return None
 
-    def environments(self, battle: Battle, frame: str) -> tuple[str, ...] | None:
+    def environments(self, battle: Battle, frame: str) -> tuple[str | None, ...] | None:
         """Unknown."""
         return None
 

@@ -50,12 +50,15 @@ def near(scene: Scene, one: Shape, ids: Iterable[str], limit: float) -> Called[t
     return Called(tuple(found), any(found.values()))
 
 
-def environments(zones: Iterable[Zone], at: Pose) -> tuple[str, ...]:
-    """Return the environments of the zones that hold a base's centre (RA-ADV-25, RA-ADV-27)."""
+def environments(zones: Iterable[Zone], at: Pose) -> tuple[str | None, ...]:
+    """Return the environments of the zones that hold a base's centre (RA-ADV-25, RA-ADV-27).
+
+    None alone where one of them lifts all (RA-GURSK-05).
+    """
     centre = Shape(((at.x, at.y),))
     found = []
     for zone in zones:
         place = outlined(zone.polygon)
         if zone.polygon is None or (place is not None and overlaps(centre, Layout({zone.name: place}))):
             found.append(zone.environment)
-    return tuple(dict.fromkeys(found))
+    return (None,) if None in found else tuple(dict.fromkeys(found))

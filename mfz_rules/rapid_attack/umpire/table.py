@@ -78,7 +78,7 @@ class TableUmpire:
         scene = self._scenes.of(change_frame(battle, frame, at=at))
         return following.follow(scene, battle.objective, battle.frame(frame), at, length)
 
-    def environments(self, battle: Battle, frame: str) -> tuple[str, ...] | None:
+    def environments(self, battle: Battle, frame: str) -> tuple[str | None, ...] | None:
         """Return the environments of the zones that the frame stands in (RA-ADV-27)."""
         base = self._scenes.of(battle).frames.get(frame)
         at = battle.frame(frame).at if base else None

@@ -49,7 +49,9 @@ def test_outdoors_needs_filters_and_the_gate_zero_g() -> None:
     zones = {place.id: place.zones for place in WORLD.places}
     assert zones.pop("gate") == (EnvironmentZone("zero-G", "outside the station's hull", mode="cap_at_one"),)
     assert all(zones.pop(place) == () for place in INDOORS)
-    assert set(zones.values()) == {(EnvironmentZone("filter", mode="cap_at_one"),)}
+    pollen = EnvironmentZone("filter", mode="cap_at_one")
+    assert zones.pop("silos") == (pollen, EnvironmentZone(None, "inside the towers"))
+    assert set(zones.values()) == {(pollen,)}
     assert environments_of(WORLD) == ("filter", "zero-G", "underwater")
 
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import path_of
 from mfz_desktop.rapid_attack.battle.map.textures import ground_brush, masonry_brush
+from mfz_desktop.rapid_attack.battle.text.conditions import environment_word
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.rapid_attack.battle import Terrain
@@ -75,7 +76,7 @@ def zone_words(drawing: Drawing) -> list[tuple[str, QRectF]]:
     """Return what is written at zones, and where: in their middle, for the whole table below its upper edge."""
     found, top = [], drawing.camera.table(drawing.battle.table).adjusted(0, drawing.px(4), 0, 0)
     for zone in drawing.battle.zones:
-        words = f"{zone.name}: {zone.environment}"
+        words = f"{zone.name}: {environment_word(zone.environment)}"
         rect = chip_size(drawing.theme, words)
         if zone.polygon is None:
             rect.moveCenter(QPointF(top.center().x(), top.top() + rect.height() / 2))

@@ -13,6 +13,7 @@ from mfz_desktop.rapid_attack.battle.map.ground import grid_colour, structure_co
 from mfz_desktop.rapid_attack.battle.setup.shapes import Outline, centre, contains, kept_on_table, moved, turned
 from mfz_desktop.rapid_attack.battle.setup.tables import overlapping
 from mfz_desktop.rapid_attack.battle.setup.templates import size_of
+from mfz_desktop.rapid_attack.battle.text.conditions import environment_word
 from mfz_desktop.ui.accessible.announcing import say
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
@@ -154,7 +155,7 @@ class FieldView(PaintedParts, QWidget):
         at, zone = numbered
         whole = self.tr("on the whole table") if zone.polygon is None else ""
         rect = self._area() if zone.polygon is None else self._bounds(zone.polygon)
-        return Part(f"zone {at}", zone.environment, rect, description=whole)
+        return Part(f"zone {at}", environment_word(zone.environment), rect, description=whole)
 
     def _bounds(self, outline: Outline) -> QRectF:
         return QPolygonF([self.point_of(x, y) for x, y in outline]).boundingRect()
@@ -341,7 +342,7 @@ class FieldView(PaintedParts, QWidget):
                 place = outline.boundingRect().center()
             else:
                 top += px(20)
-            self._paint_word(painter, place, zone.environment)
+            self._paint_word(painter, place, environment_word(zone.environment))
         if self._corners:
             painter.setPen(QPen(QColor(colours.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -19,7 +19,7 @@ def breaches(plan: SetupPlan) -> tuple[str, ...]:
     )
     words = translate("Setup", "{company} does not fit: {findings}")
     return tuple(
-        words.format(company=name, findings=" ".join(translated(one.text) for one in findings))
+        words.format(company=name, findings=" ".join(dict.fromkeys(translated(one.text) for one in findings)))
         for name, findings in found
         if findings
     )

@@ -8,6 +8,7 @@ from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.rapid_attack.battles.setup_plan import WHOLE_TABLE, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import Area, same_zone
+from mfz_desktop.rapid_attack.battle.text.conditions import environment_word
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
@@ -63,7 +64,8 @@ class ZonePane(QWidget):
         """Show the environments; without a map nobody places them."""
         laid = plan.campaign.zones if plan.campaign else ()
         rows = tuple(
-            (one.environment, one.where, not any(same_zone(one, each) for each in laid)) for one in plan.zones
+            (environment_word(one.environment), one.where, not any(same_zone(one, each) for each in laid))
+            for one in plan.zones
         )
         self.setVisible(bool(rows))
         if rows != self._rows:

@@ -29,10 +29,18 @@ def sentences(condition: Condition) -> tuple[str, ...]:
             return (scale_sentence(scale),)
 
 
+def environment_word(environment: str | None) -> str:
+    """Return what a zone is called by: its environment, or that it lifts those around it (RA-GURSK-05)."""
+    return translate("Conditions", "no environment") if environment is None else environment
+
+
 def zone_sentence(zone: Zone) -> str:
     """Return where which systems are needed, and what happens without (RA-CAMP-07, OQ-80)."""
     where = zone.where or (translate("Conditions", "a part of the table") if zone.area else "")
     where = where or translate("Conditions", "everywhere on the table")
+    if zone.environment is None:
+        text = translate("Conditions", "{where}: no environment is in force.")
+        return text.format(where=where[:1].upper() + where[1:])
     if zone.mode == SET_ASIDE:
         text = translate("Conditions", "{where}: frames need “{word}” systems; one without rolls one white die less.")
     else:

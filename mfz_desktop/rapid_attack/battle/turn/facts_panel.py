@@ -18,6 +18,7 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox
 from mfz_rules.rapid_attack.battle import Called, Facts, Level, Pose, Range
+from mfz_rules.rapid_attack.chapters.environments import everywhere
 
 translate = QCoreApplication.translate
 Editor = Segments[Any] | Chips | PathField
@@ -231,11 +232,11 @@ class FactsPanel(QWidget):
     def add_environments(self, frame: str, words: list[str]) -> None:
         """Ask for, or show, which environments are in force where the frame stands."""
         found = self._seat.umpire.environments(self._seat.battle, frame)
-        measured = None
+        measured, chosen = None, everywhere(self._seat.battle)
         if found is not None:
-            measured = Measured(found, listed(found) if found else self.tr("none"))
-        everywhere = [zone.environment for zone in self._seat.battle.zones if zone.polygon is None]
-        chosen, choices = everywhere if found is None else found, [(one, one) for one in words]
+            chosen = tuple(filter(None, found))
+            measured = Measured(chosen, listed(chosen) if chosen else self.tr("none"))
+        choices = [(one, one) for one in words]
         self._add("environments", self.tr("In force here"), partial(_chips, choices, chosen), measured)
 
     def _add(self, key: str, name: str, make: Callable[[str], Editor], measured: Measured | None) -> None:

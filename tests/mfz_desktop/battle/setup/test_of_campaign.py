@@ -253,7 +253,7 @@ def test_what_is_laid_down_meanwhile_is_offered_and_never_silent(app: SetupApp, 
 def asked(app: SetupApp) -> str:
     """Return the question that is open above the steps; empty where none is."""
     bar = app.page.laid_down
-    return bar.words.text() if bar.without.isVisible() else ""
+    return bar.question.text() if bar.without.isVisible() else ""
 
 
 def begins(app: SetupApp, session: CampaignSession) -> bool:

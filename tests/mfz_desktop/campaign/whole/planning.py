@@ -49,7 +49,7 @@ def let_pass(war: War, company: str, reason: str) -> None:
     """Say why a company passes that breaks a condition: without a reason the battle does not begin."""
     page = war.shown
     assert isinstance(page, BattleSetupPage)
-    assert f"{company} does not fit: " in page.laid_down.words.text()
+    assert f"{company} does not fit: " in page.laid_down.question.text()
     assert not page.summary.begin.isEnabled()
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(QInputDialog, "getText", lambda *_: (reason, True))

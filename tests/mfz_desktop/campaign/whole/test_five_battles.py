@@ -34,6 +34,7 @@ GATE, SILO, ROAD, WATER, KEYS = (
 )
 FILTERS = "Everywhere on the table: frames need “filter” systems; one without rolls one white die at most."
 ZERO_G = "Outside the station's hull: frames need “zero-G” systems; one without rolls one white die at most."
+INSIDE = "Inside the towers: no environment is in force."
 FEWER = "At most {} systems a frame on average: {} for 4 frames, {} for 5 frames, {} for 6 frames."
 CONTROL_SHIFT = CONTROL | Qt.KeyboardModifier.ShiftModifier
 
@@ -115,7 +116,8 @@ def the_second_battle_with_fewer_systems(war: War, chapters: list[Chapter]) -> N
     war.press("Back to the campaign")
     by_ben = f"laid down by Ben after “{GATE}”"
     fewer = FEWER.format(3.5, 14, 17, 21)
-    held = {FILTERS: "always so: The Ransoll silos", fewer: by_ben, "It is a skirmish: small companies.": by_ben}
+    silos = dict.fromkeys((FILTERS, INSIDE), "always so: The Ransoll silos")
+    held = {**silos, fewer: by_ben, "It is a skirmish: small companies.": by_ben}
     conditions.hold(war, held)
     assert war.told().count("Keeps all conditions.") == 2
     page = set_up(war, clock=4)

@@ -172,3 +172,20 @@ class TestHitPoints:
         assert rolls(table) == second
         assert not table.told(WhiteDieLost)
         assert table.frame("ann.f1").whites == 1
+
+
+@pytest.mark.parametrize(("silo", "rolled"), [(None, 2), (((0, 0), (4, 0), (4, 4)), 1)])
+def test_a_zone_lifts_an_environment_where_it_lies(silo: Any, rolled: int) -> None:
+    """RA-GURSK-05: everywhere but in the silo; on facts alone a bounded one is not where a frame stands."""
+    assert rolls(lonely(zones=[DUST, Zone("silo", None, silo)])) == rolled
+
+
+def test_a_zone_lifts_what_a_campaign_lays_down_everywhere() -> None:
+    class Inside(Unmeasured):
+        def environments(self, battle: Battle, frame: str) -> tuple[str | None, ...]:
+            return (None,)
+
+    silo = Zone("silo", None, ((0, 0), (4, 0), (4, 4)))
+    table = lonely(zones=[silo], constraints=Constraints(environments=("filter",)), umpire=Inside())
+    assert known(table.state) == ("filter",)
+    assert rolls(table) == 2

@@ -16,7 +16,7 @@ GURSK = ("filter", "zero-g")
 
 def environments_stated(chance: Random, battle: Battle) -> tuple[str, ...] | None:
     """Return the environments where a frame stands; None where nobody says."""
-    words = [zone.environment for zone in battle.zones] + list(battle.constraints.environments)
+    words = [zone.environment for zone in battle.zones if zone.environment] + list(battle.constraints.environments)
     if not words or chance.random() < 0.4:
         return None
     return tuple(chance.sample(words, chance.randint(0, len(words))))
@@ -25,15 +25,22 @@ def environments_stated(chance: Random, battle: Battle) -> tuple[str, ...] | Non
 def whites_rolled(battle: Battle, frame: FrameState, stated: tuple[str, ...] | None) -> int:
     """Return the white dice that a frame rolls (RA-ADV-25, RA-CAMP-07, RA-GURSK-04, OQ-80)."""
     carried = Counter((one.environment or "").casefold() for one in frame.left if one.type is SystemType.ENVIRONMENT)
-    words = stated if stated is not None else tuple(one.environment for one in battle.zones if one.polygon is None)
+    unbounded = tuple(one.environment for one in battle.zones if one.polygon is None)
+    words = stated if stated is not None else unlifted(unbounded)
     modes = {_mode(battle, word) for word in words if not carried[word.casefold()]}
     whites = frame.whites - ("set_aside_one" in modes)
     return max(0, min(whites, 1) if "cap_at_one" in modes else whites)
 
 
+def unlifted(words: tuple[str | None, ...]) -> tuple[str, ...]:
+    """Return the environments of zones, none where one of them lifts all (RA-GURSK-05)."""
+    return () if None in words else tuple(word for word in words if word is not None)
+
+
 def _mode(battle: Battle, word: str) -> str:
-    alike = [zone.mode for zone in battle.zones if zone.environment.casefold() == word.casefold() and zone.mode]
-    if alike:
+    named = [zone for zone in battle.zones if zone.environment is not None and zone.mode]
+    alike = [zone.mode for zone in named if str(zone.environment).casefold() == word.casefold()]
+    if alike and alike[0]:
         return alike[0]
     setting = battle.rules.at(battle.clock).value("env.mode")
     if setting is not None:

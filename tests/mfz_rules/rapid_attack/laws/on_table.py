@@ -33,7 +33,7 @@ from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.laws.broken import promise
-from tests.mfz_rules.rapid_attack.laws.expected import whites_rolled
+from tests.mfz_rules.rapid_attack.laws.expected import unlifted, whites_rolled
 from tests.mfz_rules.rapid_attack.laws.filling import FILLERS, Filled, Filler, acting_frame, rolled
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 from tests.mfz_rules.rapid_attack.laws.random_battle import COMPARED, Manner, Played, Watching, play_out
@@ -119,7 +119,7 @@ def _roll(chance: Random, battle: Battle, asked: Pending[Action], option: Roll, 
     words = tuple(one.environment for one in battle.zones if one.polygon is None or _within(at, one.polygon))
     dice = [rolled(chance, written) for written in (asked.form or {})["roll"]["dice"]]  # type: ignore[index]
     pool = [one for one in dice if one.colour is not Colour.WHITE]
-    pool += [rolled(chance, "W") for _ in range(whites_rolled(battle, frame, words))]
+    pool += [rolled(chance, "W") for _ in range(whites_rolled(battle, frame, unlifted(words)))]
     return Filled(replace(option, dice=tuple(pool)))
 
 

@@ -153,6 +153,13 @@ def test_environments_are_those_of_the_zones_stood_in_RA_ADV_27() -> None:
     assert UMPIRE.environments(state, "b1") is None
 
 
+def test_a_zone_without_environment_lifts_those_that_it_lies_in_RA_GURSK_05() -> None:
+    silo = Zone("silo", None, rectangle(4, 4, 8, 8))
+    state = laid({"a1": (5, 5)}, zones=[Zone("pollen", "filter"), silo])
+    assert UMPIRE.environments(state, "a1") == (None,)
+    assert UMPIRE.environments(moved(state, "a1", 2, 5), "a1") == ("filter",)
+
+
 def test_targets_come_with_range_and_cover_at_one_look() -> None:
     walls = [block("wall", 7, 4, 7.3, 6), block("gone", 2, 2, 3, 3)]
     state = left(laid({"a1": (2, 5), "a2": (2, 9), "b1": (8, 5), "b2": (3.5, 7.06)}, terrain=walls), "gone", 0)

@@ -33,6 +33,7 @@ class LaidDownBar(QFrame):
         self._document = document
         self.setProperty("surface", "soft")
         self.title = ElidedLabel("", Role.BODY)
+        self.question = ElidedLabel("", Role.SECONDARY)
         self.words = ElidedLabel("", Role.SMALL)
         self.conditions = button(self.tr("Conditions"), lambda: None)
         menu = QMenu(self.conditions)
@@ -45,7 +46,7 @@ class LaidDownBar(QFrame):
         self.settle = button("", self._settle, Look.PRIMARY)
         self.without = button("", self._go_without)
         hbox(
-            (vbox(self.title, self.words, spacing=0), 1),
+            (vbox(hbox(self.title, (self.question, 1), spacing=12), self.words, spacing=0), 1),
             self.take,
             self.leave,
             self.settle,
@@ -73,7 +74,7 @@ class LaidDownBar(QFrame):
         told = " ".join((*lines, why)).strip() or self.tr("Nothing is laid down for this battle.")
         self._question = None if changed else next(iter(questions), None)
         if self._question is not None:
-            told = self._question.text
+            self.question.setText(self._question.text)
             self.settle.setText(self._question.settle)
             self.without.setText(self._question.without)
         if changed:
@@ -86,6 +87,7 @@ class LaidDownBar(QFrame):
         self.leave.setVisible(changed)
         self.settle.setVisible(self._question is not None and bool(self._question.settle))
         self.without.setVisible(self._question is not None)
+        self.question.setVisible(self._question is not None)
 
     def _settle(self) -> None:
         if self._question is not None:
