@@ -8,14 +8,13 @@ from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.commands import battle_commands, tab_commands
 from mfz_desktop.battle.page.opened import OpenBattle
-from mfz_desktop.battle.page.remembered import remember_tabs, remembered_tabs
 from mfz_desktop.battle.page.strip import BattleStrip
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.document_page import ViewPage
-from mfz_desktop.core.settings import OPEN_BATTLE
+from mfz_desktop.core.settings import OPEN_BATTLE, OPEN_TABS
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
 
@@ -190,11 +189,13 @@ class BattlePage(ViewPage[BattleView]):
             known = self._open_battles.battles.ids()
         except StoreError:
             return  # opening a battle says why
-        for id, text in remembered_tabs(self.context.settings, known):
+        lines = (line.partition(" ") for line in self.context.settings.get(OPEN_TABS).splitlines())
+        for id, text in [(id, text) for id, _, text in lines if id in known]:
             self._add(id, text)
 
     def _remember_tabs(self) -> None:
-        remember_tabs(self.context.settings, [(id, self._tabs[id].text) for id in self.strip.ids])
+        lines = (f"{id} {' '.join(self._tabs[id].text.split())}" for id in self.strip.ids)
+        self.context.settings.set(OPEN_TABS, "\n".join(lines))
 
     def _drop_what_is_gone(self) -> None:
         """Let go of battles that were put away, and open again those whose record is another one now."""

@@ -1,11 +1,12 @@
 """What there is to know and to do about one battle of the campaign."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.battles import CampaignBattle, Status
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.conditions import ScaleChoice
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
@@ -14,9 +15,8 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.campaigns import OpenQuestion
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.coming import next_battle
+from mfz_desktop.campaign.coming import conditions_due, next_battle
 from mfz_desktop.campaign.next.endings import RecordState
-from mfz_desktop.campaign.next.offered_commands import OfferedCommands, offered_commands
 from mfz_desktop.campaign.next.who_comes import WhoComes
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word
@@ -29,6 +29,17 @@ from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import clear, hbox, vbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedCommands:
+    """Ids of commands."""
+
+    first: str = ""
+    """What is to be done now; empty where nothing is."""
+    others: tuple[str, ...] = ()
+    rare: tuple[str, ...] = ()
+    """What is seldom wanted."""
 
 
 class BattlePanel(QWidget):
@@ -67,7 +78,7 @@ class BattlePanel(QWidget):
         else:
             self._write(campaign, battle)
             self.column.ask(questions)
-        self.offered = offered_commands(self._game(campaign), campaign, battle, record)
+        self.offered = _offered_commands(self._game(campaign), campaign, battle, record)
         self._offer(self.offered)
         self.column.end()
 
@@ -190,3 +201,21 @@ class BattlePanel(QWidget):
                 made.setMinimumSize(QSize(0, 0))
                 self._buttons.addWidget(made)
         self._foot.setVisible(bool(self._buttons.count()))
+
+
+def _offered_commands(
+    game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle | None, record: RecordState
+) -> OfferedCommands:
+    """Return what can be done with a battle whose record stands so."""
+    if battle is None:
+        return OfferedCommands()
+    if battle.status is not Status.DECIDED and record is RecordState.MISSING:
+        rare = ("campaign.brief", "campaign.result", "campaign.drop")
+        return OfferedCommands("campaign.setup", ("campaign.change_plan",), rare)
+    if battle.status is Status.BEGUN:
+        if record is RecordState.OVER:
+            return OfferedCommands("campaign.result", ("campaign.go_on",))
+        return OfferedCommands("campaign.go_on", ("campaign.change_plan",), ("campaign.result",))
+    if battle == conditions_due(game, campaign):
+        return OfferedCommands("campaign.conditions", ("campaign.result",), ("campaign.plan",))
+    return OfferedCommands("", ("campaign.result",), ("campaign.conditions",) if game.characteristics else ())

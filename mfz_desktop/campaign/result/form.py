@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
@@ -11,20 +11,23 @@ from campaigns.campaign.results import Result, SideResult
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.result.document import ResultDocument
-from mfz_desktop.campaign.result.outcome_fields import outcome_fields
 from mfz_desktop.campaign.result.side_form import SideForm
 from mfz_desktop.campaign.text.results import following, standing_change, winners_sentence
 from mfz_desktop.campaign.text.telling import right_sentence
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.fields import Choice, Field, Line, Number, Text, plain
 from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+translate = QCoreApplication.translate
+MOST_ROUNDS, MOST_CLOCK = 99, 20
+LONGEST_LINE = 300
 
 
 class ResultForm(QWidget):
@@ -49,7 +52,7 @@ class ResultForm(QWidget):
         """By player."""
         objective = document.battle.plan.objective
         views = context.games.of(CampaignViews, document.session.campaign.game)
-        fields = outcome_fields(objective.name if objective else "", views.clock_words())
+        fields = _outcome_fields(objective.name if objective else "", views.clock_words())
         self.outcome = Form(context.theme, fields, self, each_key=True)
         self._outcome, self._lines = QWidget(), form_lines()
         self.winners = label("", Role.TITLE, wrap=True)
@@ -180,3 +183,35 @@ class ResultForm(QWidget):
         else:
             self.trouble.hide()
         self.changed.emit()
+
+
+def _outcome_fields(objective: str, clock: str) -> tuple[Field, ...]:
+    """Return the fields of a result; what they are shown around is who may hold the objective.
+
+    `clock` says what the game calls its clock at the end; empty for a game without one.
+    """
+    clock_field = plain("clock", clock, Number(0, MOST_CLOCK))
+    held = translate("OutcomeForm", "{objective} is held by")
+    return (
+        plain(
+            "overruled",
+            translate("OutcomeForm", "Why it counts otherwise than recorded"),
+            Line(LONGEST_LINE),
+            hint=translate("OutcomeForm", "We counted the last round wrongly."),
+        ),
+        plain(
+            "let_pass",
+            translate("OutcomeForm", "Why companies pass that break the conditions"),
+            Line(LONGEST_LINE),
+            hint=translate("OutcomeForm", "We agreed on it at the table."),
+        ),
+        plain(
+            "holder",
+            held.format(objective=objective or translate("OutcomeForm", "The objective")),
+            Choice(lambda holders: holders, letters=0),
+        ),
+        plain("fought", translate("OutcomeForm", "Fought on"), Line(LONGEST_LINE)),
+        plain("rounds", translate("OutcomeForm", "Rounds"), Number(0, MOST_ROUNDS)),
+        *((clock_field,) if clock else ()),
+        plain("notes", translate("OutcomeForm", "Notes"), Text(3)),
+    )

@@ -1,15 +1,15 @@
 """What the model's page says, in plain words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.measuring.measure import Measure
+from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.systems.evidence import Candidate, Evidence, EvidenceKind
+from ldraw_catalog.systems.evidence import OF_A_PART, Candidate, Evidence, EvidenceKind, taken_apart
 from mfz_desktop.core.language import translated
-from mfz_desktop.models.model.reason_words import reason_words
 from mfz_desktop.models.system_words import type_word
 
 translate = QCoreApplication.translate
@@ -122,3 +122,16 @@ def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str
     return translate("Model", "This file may hold {number} more models: {names}.").format(
         number=len(names), names=shown
     )
+
+
+def reason_words(reasons: Iterable[str]) -> str:
+    """Return reasons as one sentence; what is said of several parts is said once: `a lever (4592, 4593)`."""
+    parts: dict[str, list[str]] = {}
+    for why, part in map(taken_apart, reasons):
+        parts.setdefault(why, []).extend([part] if part else [])
+    together = (
+        Message(OF_A_PART, why=why, part=", ".join(dict.fromkeys(numbers))) if numbers else why
+        for why, numbers in parts.items()
+    )
+    words = "; ".join(map(translated, together))
+    return f"{words[:1].upper()}{words[1:]}." if words else ""

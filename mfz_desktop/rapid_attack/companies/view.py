@@ -24,10 +24,12 @@ from mfz_desktop.rapid_attack.companies.fixes import fix_for
 from mfz_desktop.rapid_attack.companies.garage_offers import GarageOffers, garage_offer
 from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
-from mfz_desktop.rapid_attack.companies.terms_fields import terms_fields
+from mfz_desktop.rapid_attack.format_fields import format_fields
+from mfz_desktop.ui.forms.fields import Field, Number, plain
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.theme.type_scale import ROW
 from mfz_rules.kernel.findings import Finding
+from mfz_rules.rapid_attack.editions import MOST_PLAYERS
 
 translate = QCoreApplication.translate
 
@@ -44,7 +46,7 @@ class RapidAttackView(CompanyView):
         self.actions: FrameActions = FrameActions(document, self.list)
         self.adding: FrameAdding = FrameAdding(context, document, body)
         self.inspector: CompanyInspector = CompanyInspector(context, document)
-        self.format = Form(context.theme, terms_fields(), self)
+        self.format = Form(context.theme, _terms_fields(), self)
         self.terms = tuple(self.format.inputs.values())
         for key, field in self.format.fields.items():
             self.format.inputs[key].setToolTip(field.about or field.name)
@@ -145,3 +147,17 @@ def _own(body: CompanyBody) -> RapidAttackView:
     """Return this game's view: its commands are there only while a company of it is shown."""
     assert isinstance(body.of_game, RapidAttackView)
     return body.of_game
+
+
+def _terms_fields() -> tuple[Field, ...]:
+    """Return what a company is built for."""
+    covered = translate("TermsFields", "Tables cover 2 to {most} players.").format(most=MOST_PLAYERS)
+    return (
+        *format_fields(),
+        plain(
+            "players",
+            translate("TermsFields", "Players"),
+            Number(1, 99, suffix=" " + translate("TermsFields", "players")),
+            about=covered,
+        ),
+    )

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import of_part
-from mfz_desktop.models.model.reason_words import reason_words
+from mfz_desktop.models.model.wording import reason_words
 from tests.mfz_desktop.languages.pseudo import PseudoTranslator
 
 RULE = Message.written("your rule")
