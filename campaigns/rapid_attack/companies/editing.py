@@ -13,6 +13,7 @@ from campaigns.companies.copying import copy_piece
 from campaigns.identity import new_id
 from campaigns.names import LONGEST_NAME, typed
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
+from mfz_rules.rapid_attack.companies.frame_rules import normalize
 
 Piece = TypeVar("Piece")
 
@@ -115,6 +116,24 @@ def rename_frame(company: KeptCompany, frame_id: str, name: str) -> KeptCompany:
 def set_systems(company: KeptCompany, frame_id: str, systems: Sequence[KeptSystem]) -> KeptCompany:
     """Give a frame these systems, in this order of loss."""
     return change_frame(company, frame_id, lambda frame: replace(frame, systems=tuple(systems)))
+
+
+def swap_environment(company: KeptCompany, old: str, new: str) -> KeptCompany:
+    """Return the company with every system for one environment made one for another, spares included (RA-CAMP-07).
+
+    A frame that has the other one already keeps both.
+    """
+
+    def swapped(frame: KeptFrame) -> KeptFrame:
+        if any(normalize(one.environment) == normalize(new) for one in frame.systems):
+            return frame
+        systems = (
+            replace(one, environment=new) if normalize(one.environment) == normalize(old) else one
+            for one in frame.systems
+        )
+        return replace(frame, systems=tuple(systems))
+
+    return replace(company, frames=tuple(map(swapped, company.frames)), spares=tuple(map(swapped, company.spares)))
 
 
 def set_rockets(company: KeptCompany, frame_id: str, rockets: int) -> KeptCompany:

@@ -14,6 +14,7 @@ from mfz_desktop.companies.company.view import Fix
 from mfz_desktop.rapid_attack.models.archetypes import archetypes
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame import SystemType
+from mfz_rules.rapid_attack.companies.frame_rules import normalize
 from mfz_rules.rapid_attack.settings import number
 
 translate = QCoreApplication.translate
@@ -125,13 +126,26 @@ def _forbidden(company: KeptCompany, finding: Finding) -> Fix | None:
 
 
 def _equip(company: KeptCompany, finding: Finding) -> Fix | None:
-    """RA-CAMP-07: a system for the environment, where there is a slot left for it."""
+    """RA-CAMP-07: what the frame has for an environment that is not there, swapped in the whole company.
+
+    Else a system for the environment, where there is a slot left for it.
+    """
     frame, word = _frame(company, finding), str(finding.values.get("environment", ""))
+    if frame is not None and (idle := _idle_environment(company, frame)):
+        text = translate("Company", "Swap “{old}” for “{new}” everywhere").format(old=idle, new=word)
+        return Fix(text, lambda one: editing.swap_environment(one, idle, word))
     if frame is None or len(frame.systems) >= number(terms(company).settings, "frame.max_systems"):
         return None
     systems = (*frame.systems, KeptSystem(SystemType.ENVIRONMENT.value, environment=word))
     text = translate("Company", "Add “{environment}”").format(environment=word)
     return Fix(text, lambda one: editing.set_systems(one, frame.id, systems))
+
+
+def _idle_environment(company: KeptCompany, frame: KeptFrame) -> str:
+    """Return an environment that a frame has a system for and that is not announced; empty where there is none."""
+    announced = {normalize(one) for one in (company.constraints or KeptConstraints()).environments}
+    words = (one.environment for one in frame.systems if one.type == SystemType.ENVIRONMENT)
+    return next((word for word in words if word and normalize(word) not in announced), "")
 
 
 def _allow_splits(_company: KeptCompany, _finding: Finding) -> Fix:

@@ -10,6 +10,7 @@ from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average, Condition, Design, EnvironmentZone, ModelLimits
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.world import Place, Template, World
+from campaigns.companies.company import KeptSystem
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign import open_campaigns
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
@@ -113,6 +114,21 @@ def test_findings_have_their_fixes(app: Application, session: CampaignSession) -
     press(items(app)[brawler], "Add “filter”")
     assert app.here.frames[4].systems[-1].environment == "filter"
     assert not said_of(app, "system_forbidden") and not said_of(app, "too_few_rockets")
+
+
+def test_gear_for_another_environment_is_swapped_everywhere(app: Application, session: CampaignSession) -> None:
+    """RA-CAMP-07."""
+    built = open_built(app)
+    ice = KeptSystem("environment", environment="ice")
+    frames = tuple(replace(one, systems=(*one.systems[:3], ice)) for one in built.frames)
+    app.body.document.edit("dress", lambda company: replace(company, frames=frames))
+    missing = [text for text in items(app) if "no system for “filter”" in text]
+    assert missing
+    press(items(app)[missing[0]], "Swap “ice” for “filter” everywhere")
+    assert {one.systems[-1].environment for one in app.here.frames} == {"filter"}
+    assert not any("no system for “filter”" in text for text in items(app))
+    app.run("edit.undo")
+    assert {one.systems[-1].environment for one in app.here.frames} == {"ice"}
 
 
 def test_a_change_of_conditions_is_offered_and_never_silent(app: Application, session: CampaignSession) -> None:
