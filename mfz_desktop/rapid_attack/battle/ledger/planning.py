@@ -10,7 +10,7 @@ from typing import Final
 
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.ledger.notation import DieValue, Mistake, PieceNumber, TurnLine
-from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_rules.kernel.dice import UNTOLD, Colour, Die, RolledDie
 from mfz_rules.rapid_attack.battle import (
     Action,
@@ -166,9 +166,9 @@ def _frame(line: TurnLine, battle: Battle, item: agenda.Item) -> FrameState | Mi
     """Return the frame that a line is about: the one that is open, else the one that it names."""
     if isinstance(item, OWN_TURN):
         frame = battle.frame(item.frame)
-        if line.frame not in (None, number_of(battle, frame)):
+        if line.frame not in (None, frame_number(battle, frame.id)):
             words = translate("Ledger", "It is the turn of {number} {frame}.")
-            said = words.format(number=number_of(battle, frame), frame=Names(battle)(frame.id))
+            said = words.format(number=frame_number(battle, frame.id), frame=Names(battle)(frame.id))
             return line.mistake("frame", said)
         return frame
     assert isinstance(item, BETWEEN_TURNS)
@@ -179,11 +179,6 @@ def _frame(line: TurnLine, battle: Battle, item: agenda.Item) -> FrameState | Mi
     return _own(battle, item.player, PieceNumber(line.frame)) or line.mistake(
         "frame", translate("Ledger", "There is no frame {number}.").format(number=line.frame)
     )
-
-
-def number_of(battle: Battle, frame: FrameState) -> int:
-    """Return a frame's number in its company, as order and map show it."""
-    return [one.id for one in battle.frames if one.owner == frame.owner].index(frame.id) + 1
 
 
 def _own(battle: Battle, player: str, piece: PieceNumber) -> FrameState | None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from mfz_desktop.core.language import plural, translate, translated
 from mfz_desktop.rapid_attack.battle.ledger.notation import Mistake, read_line
-from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn, is_open, next_of, number_of, planned
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
+from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn, is_open, next_of, planned
+from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number, listed, range_words
 from mfz_desktop.rapid_attack.battle.text.names import die as die_words
 from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_rules.kernel.dice import Colour
@@ -58,7 +58,7 @@ def _said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
     if isinstance(meant, Pass):
         yield translate("Ledger", "{player} passes.").format(player=names(meant.player))
         return
-    yield f"{number_of(battle, battle.frame(meant.frame))} {names(meant.frame)}:"
+    yield f"{frame_number(battle, meant.frame)} {names(meant.frame)}:"
     move = _move(names, meant)
     if meant.line.moves_first:
         yield move

@@ -9,7 +9,7 @@ from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.order.signs import paint_status
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
-from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
@@ -181,7 +181,8 @@ class FrameStatusCard(QFrame):
         picture.setFixedSize(theme.px(side), theme.px(side))
         row.addWidget(picture)
         words = vbox(STRETCH, spacing=2 if self._small else 4)
-        name = ElidedLabel(names(frame.id), Role.BODY if self._small else Role.SECTION)
+        called = f"{frame_number(names.battle, frame.id)} {names(frame.id)}"
+        name = ElidedLabel(called, Role.BODY if self._small else Role.SECTION)
         name.setFont(theme.font(heavy=True))
         words.addWidget(name)
         signs: list[tuple[QWidget, str]] = [(StatusSign(theme, frame), status_word(frame.status))]

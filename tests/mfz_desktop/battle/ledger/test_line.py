@@ -4,12 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
 from mfz_desktop.rapid_attack.battle.ledger.notation import Mistake
 from mfz_desktop.rapid_attack.battle.ledger.planning import pool_when
 from mfz_desktop.rapid_attack.battle.ledger.words import preview
+from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
+from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack.battle import (
     DeclareAttack,
     EndTurn,
@@ -229,3 +231,11 @@ def test_the_rest_is_placed_for_people_on_the_map_too(bench: Bench) -> None:
     sitting.keys("a")
     until(lambda: sitting.session.now.phase is not Phase.FIELDING)
     assert all(one.at is not None for one in (*sitting.session.now.frames, *sitting.session.now.holdings))
+
+
+def test_cards_show_the_numbers_that_lines_use(bench: Bench) -> None:
+    session = ledger(bench, two()).session
+    for frame, called in zip(session.now.frames, ("1 Sol", "2 Twin", "3 Fist", "1 Wren", "2 Brute"), strict=True):
+        card = FrameStatusCard(bench.context, FrameSeats(session), session.now, frame, small=True)
+        assert called in {one.text() for one in card.findChildren(QLabel)}
+        card.deleteLater()
