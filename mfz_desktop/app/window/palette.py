@@ -1,7 +1,7 @@
 """The command palette: type what one wants to do, Enter."""
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QListView,
@@ -9,9 +9,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import Shiboken
 
-from mfz_desktop.context.commands.command import menu_titles
-from mfz_desktop.context.commands.matching import Match, matching
-from mfz_desktop.context.commands.registry import Registered
+from mfz_desktop.app.window.palette_rows import PaletteRow, rows_for
+from mfz_desktop.app.window.recent import Recent
+from mfz_desktop.app.window.recent_battles import read_latest
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -24,6 +24,8 @@ from mfz_desktop.ui.widgets.search_field import SearchField
 MENU_WIDE = 80
 """px at 100 %."""
 MOST_SHOWN = 9
+MOST_BATTLES, MOST_CAMPAIGNS = 40, 40
+"""The latest ones, which are found by name."""
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
 
@@ -32,45 +34,38 @@ class PaletteModel(QAbstractListModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._matches: tuple[Match, ...] = ()
+        self._rows: tuple[PaletteRow, ...] = ()
 
-    def show(self, matches: tuple[Match, ...]) -> None:
-        """Show other matches."""
+    def show(self, rows: tuple[PaletteRow, ...]) -> None:
+        """Show other rows."""
         self.beginResetModel()
-        self._matches = matches
+        self._rows = rows
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex = NONE) -> int:
         """Return how many were found."""
-        return 0 if parent.isValid() else len(self._matches)
+        return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Return a command's text, or the command itself."""
+        """Return what a row says, or the row itself."""
         if not index.isValid():
             return None
-        entry = self._matches[index.row()].entry
+        row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.command.plain_text
+            return row.text
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
-            return keys_of(entry)
-        return entry if role == ROW else None
+            return row.trail
+        return row if role == ROW else None
 
 
-def keys_of(entry: Registered) -> str:
-    """Return a command's first shortcut as this system writes it."""
-    keys = entry.command.keys
-    return QKeySequence(keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if keys else ""
-
-
-def entry_cells(entry: Registered) -> Row:
-    """Return the row of a command: menu, text and keys."""
-    menu = menu_titles()[entry.command.menu].replace("&", "")
+def row_cells(row: PaletteRow) -> Row:
+    """Return the row of what was found: what it is, its text, its keys or where it works."""
     return Row(
         36,
         (
-            cell(small(menu), wide=MENU_WIDE),
-            cell(Caption(entry.command.plain_text), wide=Wide.REST),
-            cell(small(keys_of(entry)), align=Qt.AlignmentFlag.AlignRight),
+            cell(small(row.lead), wide=MENU_WIDE),
+            cell(Caption(row.text), wide=Wide.REST),
+            cell(small(row.trail), align=Qt.AlignmentFlag.AlignRight),
         ),
         Ground.BAR,
         edge=12,
@@ -79,7 +74,7 @@ def entry_cells(entry: Registered) -> Row:
 
 
 class CommandPalette(QFrame):
-    """Opens over the window. Only what can be done now is found."""
+    """Opens over the window. What can be done now comes first, then what is called so, then other pages' commands."""
 
     def __init__(self, context: AppContext, parent: QWidget) -> None:
         super().__init__(parent)
@@ -88,12 +83,14 @@ class CommandPalette(QFrame):
         self._context = context
         self._window = parent
         self._came_from: QWidget | None = None
+        self._latest: tuple[Recent, ...] = ()
+        """Battles and campaigns, as far as they have been read."""
         self._model = PaletteModel(self)
         self.field = SearchField(context.theme, self.tr("What would you like to do?"))
         self.list = QListView()
         scroll_by_pixels(self.list)
         self.list.setModel(self._model)
-        self.list.setItemDelegate(RowDelegate(self.list, context.theme, entry_cells))
+        self.list.setItemDelegate(RowDelegate(self.list, context.theme, row_cells))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Commands found"))
@@ -114,6 +111,8 @@ class CommandPalette(QFrame):
         self.show()
         self.raise_()
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        context = self._context
+        context.tasks.run("", read_latest, context, MOST_BATTLES, MOST_CAMPAIGNS, done=self._take_latest, quiet=True)
 
     def close_palette(self) -> None:
         """Close, and give the keyboard back to whoever had it."""
@@ -151,8 +150,7 @@ class CommandPalette(QFrame):
 
     def _search(self, words: str) -> None:
         self._context.commands.refresh()
-        able = tuple(entry for entry in self._context.commands.shown() if entry.action.isEnabled())
-        found = matching(able, words)
+        found = rows_for(self._context, words, self._latest)
         self._model.show(found)
         self.list.setVisible(bool(found))
         self._nothing.setVisible(not found)
@@ -161,7 +159,14 @@ class CommandPalette(QFrame):
         self.place()
 
     def _run(self) -> None:
-        entry = self.list.currentIndex().data(ROW)
+        row = self.list.currentIndex().data(ROW)
         self.close_palette()
-        if isinstance(entry, Registered):
-            self._context.commands.run(entry.command.id)
+        if isinstance(row, PaletteRow):
+            row.run()
+
+    def _take_latest(self, latest: tuple[Recent, ...]) -> None:
+        """Find battles and campaigns too, now that they have been read."""
+        if latest != self._latest:
+            self._latest = latest
+            if self.isVisible() and self.field.text():
+                self._search(self.field.text())

@@ -12,6 +12,7 @@ from mfz_desktop.app.main import Running
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.commands.matching import matching
 from mfz_desktop.context.commands.registry import CommandError, CommandRegistry
+from mfz_desktop.ui.widgets.row_model import ROW
 
 
 def command(id_: str, text: str = "&Text", *keys: str, words: str = "") -> Command:
@@ -140,6 +141,19 @@ def test_the_palette_offers_nothing_that_cannot_be_done(running: Running, page, 
     running.context.commands.run("go.palette")
     qtbot.keyClicks(palette.field, "never")
     assert palette.list.model().rowCount() == 0
+
+
+def test_the_palette_tells_of_commands_of_other_pages_and_where_they_work(
+    running: Running, page, qtbot: QtBot
+) -> None:
+    running.context.go("settings")
+    palette = running.window.palette_box
+    running.context.commands.run("go.palette")
+    qtbot.keyClicks(palette.field, "try it")
+    row = palette.list.currentIndex().data(ROW)
+    assert (row.text, row.trail) == ("Try it", f"on the page {running.context.pages.get('try').title}")
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    assert page.done == []
 
 
 def test_better_matches_come_first(qapp) -> None:

@@ -19,11 +19,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QToolTip, QWidget
 
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.settings import BATTLE_GROUND, BATTLE_LIFE
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
-from mfz_desktop.rapid_attack.battle.map.happenings import Happenings, happenings_of
+from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, HighlightLayer
 from mfz_desktop.rapid_attack.battle.map.keys import take_key
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
@@ -36,7 +35,6 @@ from mfz_desktop.rapid_attack.battle.map.parts import judged_words, map_parts
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
-from mfz_desktop.rapid_attack.battle.map.textures import PLAIN
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
@@ -53,8 +51,6 @@ MARGIN = 12
 ZOOM = 1.2
 FARTHEST = 0.8
 """Of the scale at which the table fits: farther away there is nothing to be seen."""
-SHOWN_FOR = 2500
-"""Milliseconds that what has just happened is shown."""
 SAID_FOR = 5000
 """Milliseconds that a reason stays."""
 
@@ -88,13 +84,13 @@ class MapCanvas(PaintedParts, QWidget):
         """Where the keyboard points on the map, while it measures."""
         self._picture_of = picture_of
         self._seats = FrameSeats(session)
+        self.happenings = ShownHappenings(context.settings, self, off=reminders is not None)
         self._drawing = self._draw()
         self._fits = True
         self._stale = True
         self._said, self._said_at = "", QPointF()
-        self._happened: Happenings | None = None
-        self._forgetting = QTimer(self, singleShot=True, interval=SHOWN_FOR)
-        self._forgetting.timeout.connect(self._forget)
+        self.happenings.changed.connect(self.update)
+        self.happenings.look_changed.connect(self.renew)
         self._heard: Pose | None = None
         """The place of a piece that screen readers have said last."""
         self.mouse = Mouse(self)
@@ -111,7 +107,6 @@ class MapCanvas(PaintedParts, QWidget):
         self.pointing.changed.connect(self._on_pointing)
         self.pointing.refused.connect(self.say)
         context.theme.changed.connect(self.renew)
-        context.settings.changed.connect(self._on_setting)
         if reminders is not None:
             reminders.changed.connect(self.renew)
         self._describe()
@@ -143,30 +138,11 @@ class MapCanvas(PaintedParts, QWidget):
             said_at=self._said_at,
             cursor=self.pointer,
             named=self.layer.labels.shown.keys(),
-            happened=self.happened,
-            line_of_attack=self.shows_life,
+            happened=self.happenings.now,
+            line_of_attack=self.happenings.on,
             steady=self._steady,
             ghost=self._ghost,
         )
-
-    @property
-    def shows_life(self) -> bool:
-        """Whether what happens is shown: not on a sketch, and not where somebody switched it off."""
-        return self.reminders is None and self._drawing.is_lively
-
-    @property
-    def happened(self) -> Happenings | None:
-        """What has just happened, as long as it is shown."""
-        return self._happened
-
-    def _show_happened(self, change: FrameChange) -> None:
-        self._happened = happenings_of(change) if self.shows_life else None
-        if self._happened is not None:
-            self._forgetting.start()
-
-    def _forget(self) -> None:
-        self._happened = None
-        self.update()
 
     def renew(self) -> None:
         """Paint everything anew."""
@@ -418,37 +394,21 @@ class MapCanvas(PaintedParts, QWidget):
         battle = self.session.battle
         battle = battle if self.reminders is None else self.reminders.laid(battle)
         theme, measures = self.context.theme, self.reminders is None
-        settings = self.context.settings
-        lively = settings.get(BATTLE_LIFE)
-        return Drawing(
-            battle,
-            self.camera,
-            theme,
-            Names(battle),
-            self._seats.colour,
-            self._picture_of,
-            measures,
-            settings.get(BATTLE_GROUND) if lively else PLAIN,
-            lively,
-        )
+        shown, ground = self._seats.colour, self.happenings.ground
+        return Drawing(battle, self.camera, theme, Names(battle), shown, self._picture_of, measures, ground)
 
     def _on_changed(self, change: FrameChange) -> None:
         """Paint what has changed, and nothing else."""
         before, self._drawing = self._drawing, self._draw()
         if self.tape is not None:
             self.tape = self.tape.in_battle(self.session.battle)
-        self._show_happened(change)
+        self.happenings.follow(change)
         if change.before.table != change.after.table or change.before.zones != change.after.zones:
             self._stale = True
         if not self._stale:
             self.layer.follow(before, self._drawing, change, self.ruler)
         self._describe()
         self.update()
-
-    def _on_setting(self, option: object) -> None:
-        """Paint another ground."""
-        if option in (BATTLE_LIFE, BATTLE_GROUND):
-            self.renew()
 
     def _on_pointing(self) -> None:
         """Paint what lies over the map anew; whoever cannot see where a piece is pushed hears it."""

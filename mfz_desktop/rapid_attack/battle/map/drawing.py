@@ -33,9 +33,7 @@ class Drawing:
     measures: bool = True
     """Whether the places are facts, and not a sketch's reminders."""
     ground: str = PLAIN
-    """What the table is covered with."""
-    is_lively: bool = False
-    """Whether terrain shows what it is made of, and the map what has just happened."""
+    """What the table is covered with; on a plain one terrain shows nothing of what it is made of."""
 
     def px(self, at_100: float) -> int:
         """Return a length at the user's scale."""

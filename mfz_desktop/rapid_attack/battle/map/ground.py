@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygon
 
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import path_of
-from mfz_desktop.rapid_attack.battle.map.textures import ground_brush, masonry_brush
+from mfz_desktop.rapid_attack.battle.map.textures import PLAIN, ground_brush, masonry_brush
 from mfz_desktop.rapid_attack.battle.text.conditions import environment_word
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.palette import mix
@@ -112,7 +112,7 @@ def paint_terrain(painter: QPainter, drawing: Drawing, piece: Terrain) -> None:
     painter.setBrush(structure_colour(colours, piece.height))
     painter.setPen(QPen(QColor(colours.text), 1.5, Qt.PenStyle.SolidLine if covers else Qt.PenStyle.DashLine))
     painter.drawPolygon(outline)
-    if drawing.is_lively:
+    if drawing.ground != PLAIN:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(masonry_brush(colours.text))
         painter.drawPolygon(outline)

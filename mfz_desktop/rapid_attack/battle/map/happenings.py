@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from mfz_desktop.battle.dice.notation import damage_die
 from mfz_desktop.core.language import translate
+from mfz_desktop.core.settings import BATTLE_GROUND, BATTLE_LIFE, Settings
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
+from mfz_desktop.rapid_attack.battle.map.textures import PLAIN
 from mfz_desktop.rapid_attack.battle.session import FrameChange
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_rules.kernel.dice import Die
@@ -24,6 +26,8 @@ from mfz_rules.rapid_attack.state.events import (
     WhiteDieLost,
 )
 
+SHOWN_FOR = 2500
+"""Milliseconds that what has just happened is shown."""
 DIE_SIDE, GAP = 40, 4
 """px at 100 %: dice that are read across a table."""
 HEAD = 14
@@ -67,6 +71,49 @@ def happenings_of(change: FrameChange) -> Happenings | None:
                 leader = event.player
     found = Happenings(dice, beside, tuple(struck), tuple(wrecked), leader)
     return found if found != Happenings() else None
+
+
+class ShownHappenings(QObject):
+    """What has just happened on one map, as long as it is shown; nothing where somebody switched that off."""
+
+    changed = Signal()
+    """It is over."""
+    look_changed = Signal()
+    """The ground is another one."""
+
+    def __init__(self, settings: Settings, parent: QObject, *, off: bool = False) -> None:
+        """`off` is for a sketch, on which nothing happens."""
+        super().__init__(parent)
+        self._settings = settings
+        self._off = off
+        self.now: Happenings | None = None
+        self.timer = QTimer(self, singleShot=True, interval=SHOWN_FOR)
+        self.timer.timeout.connect(self._forget)
+        settings.changed.connect(self._on_setting)
+
+    @property
+    def on(self) -> bool:
+        """Whether anything is shown."""
+        return not self._off and self._settings.get(BATTLE_LIFE)
+
+    @property
+    def ground(self) -> str:
+        """What the table is covered with."""
+        return self._settings.get(BATTLE_GROUND) if self._settings.get(BATTLE_LIFE) else PLAIN
+
+    def follow(self, change: FrameChange) -> None:
+        """Show what came of an answer."""
+        self.now = happenings_of(change) if self.on else None
+        if self.now is not None:
+            self.timer.start()
+
+    def _forget(self) -> None:
+        self.now = None
+        self.changed.emit()
+
+    def _on_setting(self, option: object) -> None:
+        if option in (BATTLE_LIFE, BATTLE_GROUND):
+            self.look_changed.emit()
 
 
 def paint_attack(painter: QPainter, drawing: Drawing, attack: Attack) -> None:

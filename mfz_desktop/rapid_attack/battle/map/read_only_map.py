@@ -31,4 +31,4 @@ class ReadOnlyMap(MapCanvas):
     @property
     def overlay(self) -> Overlay:
         """Return nothing but what happens: dice that are read by everybody, hits, the line of an attack."""
-        return Overlay(happened=self.happened, line_of_attack=self.shows_life)
+        return Overlay(happened=self.happenings.now, line_of_attack=self.happenings.on)

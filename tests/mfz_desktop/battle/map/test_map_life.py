@@ -48,8 +48,8 @@ def test_the_line_of_an_attack_is_seen_while_its_dice_are_rolled(shown: Shown) -
 def test_it_is_over_after_a_moment(shown: Shown) -> None:
     attack(shown)
     assert shown.session.submit(DamageDice("ann", (6, 5, 2, 1, 1, 1)))
-    shown.canvas._forgetting.setInterval(0)
-    shown.canvas._forgetting.start()
+    shown.canvas.happenings.timer.setInterval(0)
+    shown.canvas.happenings.timer.start()
     until(lambda: shown.canvas.overlay.happened is None)
 
 
@@ -59,7 +59,7 @@ def test_a_wreck_and_another_leader_are_seen(shown: Shown) -> None:
     found = happenings_of(type("Told", (), {"events": events, "before": battle, "after": battle})())
     assert found == Happenings(struck=("ben.f1",), wrecked=("ben.f1",), leader="ann")
     before = shown.canvas.grab().toImage()
-    shown.canvas._happened = found
+    shown.canvas.happenings.now = found
     assert shown.canvas.grab().toImage() != before
 
 

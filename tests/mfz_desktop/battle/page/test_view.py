@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 
+from mfz_desktop.ui.widgets.row_model import ROW
 from mfz_rules.rapid_attack.battle import (
     ChooseFrame,
     Defend,
@@ -40,6 +41,22 @@ def opened_turn(app: Application) -> str:
     assert session.submit(Defend(player, read_rolled("W5")))
     app.settle()
     return frame
+
+
+def test_the_palette_finds_battles_by_name(app: Application, qtbot) -> None:
+    session = app.open()
+    app.context.go("battles")
+    app.settle()
+    palette = app.window.palette_box
+    app.run("go.palette")
+    app.settle()
+    qtbot.keyClicks(palette.field, "ben ann cho")
+    row = palette.list.currentIndex().data(ROW)
+    assert (row.lead, row.text) == ("Battle", "Cho – Ann – Ben")
+    qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    app.settle()
+    assert app.view.session.id == session.id
+    assert app.window.page is app.page
 
 
 def test_keys_reach_the_turn_from_the_map(app: Application, qtbot) -> None:
