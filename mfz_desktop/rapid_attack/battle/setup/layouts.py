@@ -43,6 +43,8 @@ class TerrainWish:
     """Stands alone in the middle."""
     sparse: bool = False
     """Whether half as much stands there as usual."""
+    once: tuple[str, ...] = ()
+    """Names of kinds that stand there once on either side, and no more often."""
 
 
 ANYTHING = TerrainWish()
@@ -103,7 +105,7 @@ class _Making:
         for group in map(_single, wish.kinds) if wish.kinds else (_court(), *map(_single, _usual(PERCHES))):
             if not self._put(group, self._places(group)):
                 self._put(group, self._every_place(group))
-        rest = wish.kinds or _usual(REST)
+        rest = tuple(one for one in wish.kinds if one.name not in wish.once) or _usual(REST)
         share = SHARE / 2 if wish.sparse else SHARE
         for _ in range(TRIES):
             if self._covered >= share * self._width * self._depth:

@@ -1,5 +1,6 @@
 """What a campaign suggests for the table: its words read as structures, shown, laid out in one step, taken back."""
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.templates.template_store import shipped
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
+from mfz_desktop.rapid_attack.battle.setup import suggested
 from mfz_desktop.rapid_attack.battle.setup.page.page import FIELD
 from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
@@ -108,7 +110,34 @@ def test_words_that_name_no_structure_get_the_usual_ones_and_that_is_said(app: S
     app.run("battle_setup.suggested")
 
     assert app.plan.field.terrain
-    assert said == ["No structure is known by these words: the usual ones are on the table."]
+    usual = "No structure is known by these words: the usual ones are on the table."
+    assert said == [f"{usual} Not laid out, for it is flat: river."]
+
+
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("Put the stockpile between the towers", {"Stockpile": 1}),
+        ("A river across the table with one bridge", {"Bridge": 1}),
+        ("A hull, a bridge over the river, towers.", {"Bridge": 1, "Hull": 2}),
+    ],
+)
+def test_one_thing_is_one_thing(text: str, counts: dict[str, int]) -> None:
+    """It stands alone in the middle, or once on either side; the rest is what there is more of."""
+    link = replace(LINK, terrain=text)
+    plan = with_suggested(SetupPlan(campaign=link, field=Battlefield()), (), 3)
+    often = Counter(one.name.rstrip(" 0123456789") for one in plan.field.terrain)
+
+    assert {name: often[name] for name in counts} == counts
+    assert len(plan.field.terrain) > sum(counts.values()), "the table is not empty besides"
+
+
+def test_a_word_of_the_windows_language_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {"Tower": "Turm", "Bridge": "Brücke"}
+    monkeypatch.setattr(suggested, "translate", lambda _, text: said.get(text, text))
+
+    assert names_in(wish_of("Turm, Brücke")) == ("Bridge", "Tower")
+    assert names_in(wish_of("Towers")) == ("Tower",)
 
 
 def test_a_layout_of_the_table_is_suggested_by_its_name(app: SetupApp, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from mfz_desktop.core.calling import calling
 from mfz_desktop.core.language import listed, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.rapid_attack.battle.setup import tables
-from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
+from mfz_desktop.rapid_attack.battle.setup.suggested import flat_in, names_in, wish_of, with_suggested
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
@@ -79,7 +79,8 @@ class LayoutTools(QWidget):
         self._document.change(self.tr("the suggested layout"), lambda plan: with_suggested(plan, layouts, seed))
         link = self._document.plan.campaign
         if not self._say_where_empty() and link is not None and all(one.name != link.layout for one in layouts):
-            self._say_what_stands(standing(self._document.plan, names_in(wish_of(link.terrain))))
+            stands = standing(self._document.plan, names_in(wish_of(link.terrain)))
+            self._say_what_stands(stands, flat_in(link.terrain))
 
     def clear(self) -> None:
         """Take everything off the table."""
@@ -154,11 +155,14 @@ class LayoutTools(QWidget):
         except StoreError:
             return ()
 
-    def _say_what_stands(self, names: tuple[str, ...]) -> None:
+    def _say_what_stands(self, names: tuple[str, ...], flat: tuple[str, ...]) -> None:
         text = self.tr("No structure is known by these words: the usual ones are on the table.")
         if names:
             words = listed([translate("Terrain", name).lower() for name in names])
             text = self.tr("On the table: {names}. The rest of it is yours to add.").format(names=words)
+        if flat:
+            words = listed([translate("Terrain", name.capitalize()).lower() for name in flat])
+            text += " " + self.tr("Not laid out, for it is flat: {words}.").format(words=words)
         self._context.notices.say(text)
 
     def _say_where_empty(self) -> bool:
