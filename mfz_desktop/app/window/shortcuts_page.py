@@ -1,5 +1,7 @@
 """All shortcuts, by menu; those of other pages too."""
 
+from dataclasses import replace
+
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -66,7 +68,8 @@ class ShortcutsPage(Page):
             grid.setColumnStretch(column, share)
         for row, entry in enumerate(sorted(entries, key=lambda entry: entry.command.section)):
             keys = [QKeySequence(one).toString(QKeySequence.SequenceFormat.NativeText) for one in entry.command.keys]
-            grid.addWidget(label(entry.command.plain_text), row, 0)
+            command = replace(entry.command, text_now=None)  # what it would undo now is not what the key is for
+            grid.addWidget(label(command.plain_text), row, 0)
             grid.addWidget(label("  ·  ".join(keys), Role.SECONDARY), row, 1)
             grid.addWidget(label(self._where(entry), Role.SMALL), row, 2)
         return grid
