@@ -46,6 +46,8 @@ class GaragePage(Page):
         self.wall = DesignGrid(context.theme, context.pictures, self.model)
         self.table = DesignTable(context.theme, context.pictures, self.model)
         self.selection = QItemSelectionModel(self.model, self)
+        self._total = 0
+        """How many models there were."""
         for view in (self.wall, self.table):
             view.setSelectionModel(self.selection)
         self.tools = GarageTools(context)
@@ -242,10 +244,18 @@ class GaragePage(Page):
         self.tools.follow(self.model.rows, self.model.rowCount())
         self.search.setPlaceholderText(plural("Garage", "Search %n model", "Search %n models", len(self.model.rows)))
         self._show_state()
+        self._select_ringed()
         self._on_selection()
         if self._had_some != bool(self.model.rows):
             self._had_some = bool(self.model.rows)
             self.head_changed.emit()
+
+    def _select_ringed(self) -> None:
+        """Select what has the keyboard where models are gone and none is selected: the next key is for it."""
+        fewer, self._total = len(self.model.rows) < self._total, len(self.model.rows)
+        ringed = self.view.currentIndex()
+        if fewer and not self.selection.hasSelection() and ringed.isValid() and self.view.hasFocus():
+            self.select(ringed.data(ID))
 
     def _show_state(self) -> None:
         if self._collection is None:

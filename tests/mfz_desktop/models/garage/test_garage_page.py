@@ -340,3 +340,14 @@ def test_pictures_grow_with_the_window_and_fill_their_rows(application, page):
         assert len({rect.top() for rect in rects}) == 1
         assert wall.viewport().width() - rects[-1].right() < wall.gridSize().width() // 2
     assert sides[1] > sides[0] >= application.context.settings.get(PICTURE_SIZE)
+
+
+def test_after_deleting_the_one_that_has_the_keyboard_is_selected(application, page):
+    page.view.setFocus()
+    page.select(page.model.shown[0].id)
+    application.context.commands.run("garage.delete")
+    application.bot.waitUntil(lambda: len(page.model.shown) == 2)
+    application.bot.waitUntil(lambda: len(page.selected()) == 1)
+    assert page.view.currentIndex().row() == page.model.place_of(page.selected()[0].id)
+    application.context.commands.run("garage.delete")
+    application.bot.waitUntil(lambda: len(page.model.shown) == 1)
