@@ -8,12 +8,22 @@ from collections.abc import Callable, Collection
 from math import gcd
 
 from campaigns.campaign.names import ijad
+from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import NameList
 
 IJAD = "ijad"
 """The style of lists whose names are made after the primer."""
 _STRIDE = 7919
 """So far apart are names with neighbouring numbers, so that they do not begin alike."""
+
+
+def names_for(campaign: Campaign, player: str) -> NameList | None:
+    """Return the names of the people that a player fights for, else of the world's first people; None without any."""
+    member = campaign.member(player)
+    faction = campaign.world.faction(member.faction) if member is not None else None
+    wanted = faction.names if faction is not None else ""
+    lists = campaign.world.names
+    return next((one for one in lists if one.id == wanted), lists[0] if lists else None)
 
 
 def pilot_name(names: NameList, number: int, taken: Collection[str] = ()) -> str:

@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, Protocol, TypeVar
+from zlib import crc32
 
+from campaigns.campaign.names.offering import frame_name, pilot_name
+from campaigns.campaign.world import NameList
 from campaigns.companies.copying import copy_piece
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
@@ -21,6 +25,13 @@ from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import number
 
 P = TypeVar("P", bound=KeptFrame | KeptStation)
+
+
+class Naming(Protocol):
+    """Gives a frame a name that is not taken."""
+
+    def __call__(self, frame: KeptFrame, taken: set[str]) -> KeptFrame:
+        """Return the frame with a name, for itself or for its pilot."""
 
 
 class FrameActions(PieceActions):
@@ -113,6 +124,35 @@ class FrameActions(PieceActions):
         row = self._list.pieces.rows[self._list.pieces.row_of(piece_id)]
         rename = editing.rename_station if row.section is CompanySection.STATIONS else editing.rename_frame
         self._document.edit(self.tr("rename “{name}”").format(name=row.name), lambda one: rename(one, piece_id, name))
+
+    def name_pilots(self, names: NameList) -> None:
+        """Give the pilots of the selected frames names out of a list; pressed again, others."""
+
+        def named(frame: KeptFrame, taken: set[str]) -> KeptFrame:
+            return replace(frame, pilot=pilot_name(names, _turn(frame.pilot or frame.id), taken) or frame.pilot)
+
+        self._name(self.tr("name pilots"), named)
+
+    def name_frames(self, names: NameList) -> None:
+        """Give the selected frames names out of a list; pressed again, others."""
+
+        def named(frame: KeptFrame, taken: set[str]) -> KeptFrame:
+            return replace(frame, name=frame_name(names, _turn(frame.name), taken) or frame.name)
+
+        self._name(self.tr("name frames"), named)
+
+    def _name(self, text: str, named: Naming) -> None:
+        """Name the selected frames one by one, so that none is called as another or its pilot."""
+        ids = (*self.frames, *self.spares)
+
+        def change(company: KeptCompany) -> KeptCompany:
+            for id_ in ids:
+                frames = (*company.frames, *company.spares)
+                taken = {word for one in frames for word in (one.name, one.pilot)}
+                company = editing.change_frame(company, id_, partial(named, taken=taken))
+            return company
+
+        self._document.edit(text, change)
 
     def set_count(self, piece_id: str, count: int) -> None:
         """Load a frame with rockets."""
@@ -207,3 +247,8 @@ def rockets_wanted(company: KeptCompany) -> int | None:
     """Return how many rockets the company is to carry; None where nothing says."""
     agreed = terms(company)
     return agreed_rockets(agreed, size_for(agreed.edition, agreed.scale, agreed.players, agreed.settings))
+
+
+def _turn(word: str) -> int:
+    """Return a number that is another one for every name, so that the next press offers another."""
+    return crc32(word.encode())

@@ -12,7 +12,9 @@ from mfz_desktop.rapid_attack.companies.rows import archetype_words
 from mfz_desktop.rapid_attack.companies.systems_editor import SystemsEditor
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Text, as_text, plain
 from mfz_desktop.ui.forms.form import Form, form_lines
+from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.dice_row import DiceRow
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
 from mfz_rules.rapid_attack.companies.notation import write_dice
@@ -36,6 +38,7 @@ class FramePane(Pane):
         self.form.changed.connect(self.changed)
         lines = form_lines()
         self.form.beside(lines, "name", "pilot", "archetype", "rockets")
+        self.naming = self._make_naming(context)
         self.systems = SystemsEditor(context.theme)
         self.systems.edited.connect(self.systems_edited)
         self.dice = DiceRow(context.theme, side=26)
@@ -43,6 +46,7 @@ class FramePane(Pane):
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.column.addWidget(self.picture)
         add_layout(self.column, lines)
+        self.column.addWidget(self.naming)
         self.column.addSpacing(4)
         for widget in (self.systems, self.dice, self.notation, self.form.inputs["notes"]):
             self.column.addWidget(widget)
@@ -56,10 +60,20 @@ class FramePane(Pane):
         rules = rules_frame(frame)
         self.picture.show_piece(frame)
         self.form.set_value(frame)
+        self.naming.setVisible(company.built_for is not None)
         self.form.inputs["archetype"].set_hint(archetype_words(rules))
         self.systems.show_systems(frame.systems, other_frame=other)
         self.dice.set_dice(pool(rules, company.settings))
         self.notation.setText(write_dice(rules))
+
+    def _make_naming(self, context: AppContext) -> QWidget:
+        """Return what names pilot and frame in a company of a campaign; nothing to see in any other."""
+        made = QWidget()
+        flow = FlowLayout(made, gap=8)
+        for id_ in ("company.name_pilots", "company.name_frames"):
+            if context.commands.has(id_):
+                flow.addWidget(ActionButton(context.commands.action(id_), Look.LINK))
+        return made
 
     def finish(self) -> None:
         """Commit what is being typed."""

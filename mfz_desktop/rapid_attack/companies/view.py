@@ -5,6 +5,8 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from campaigns.campaign.names.offering import names_for
+from campaigns.campaign.world import NameList
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.company.body import CompanyBody
@@ -116,6 +118,14 @@ class RapidAttackViews(CompanyViews):
         def does(act: Callable[[RapidAttackView], object]) -> Callable[[], object]:
             return page.does(lambda body: act(_own(body)))
 
+        def named(act: Callable[[FrameActions, NameList], None]) -> Callable[[], object]:
+            def name(body: CompanyBody) -> None:
+                if (names := _names(body)) is not None:
+                    act(_own(body).actions, names)
+
+            return page.does(name)
+
+        nameable = page.can(lambda body: bool(_names(body)) and bool(body.piece_actions.printable()))
         carrying = page.can(lambda body: bool(body.piece_actions.printable()))
         spare = translate("Commands", "Make spa&re")
         frame = translate("Commands", "Make it a frame of the company")
@@ -133,6 +143,12 @@ class RapidAttackViews(CompanyViews):
                     enabled=carrying,
                     text_now=lambda: page.ask(lambda body: frame if _own(body).actions.only_spares else spare, spare),
                     words=translate("Commands", "reserve")),
+            Command("company.name_pilots", translate("Commands", "Name the p&ilot"),
+                    named(FrameActions.name_pilots), menu, section=30, enabled=nameable,
+                    words=translate("Commands", "generate random campaign people")),
+            Command("company.name_frames", translate("Commands", "Na&me the frame"),
+                    named(FrameActions.name_frames), menu, section=30, enabled=nameable,
+                    words=translate("Commands", "generate random campaign machine")),
             Command("company.spread", translate("Commands", "Spread roc&kets"),
                     does(lambda own: own.actions.spread()), menu, section=40, icon="rocket",
                     words=translate("Commands", "ssr distribute")),
@@ -141,6 +157,12 @@ class RapidAttackViews(CompanyViews):
     def view(self, context: AppContext, document: CompanyDocument, body: QWidget) -> CompanyView:
         """Return what is shown of a company."""
         return RapidAttackView(context, document, body)
+
+
+def _names(body: CompanyBody) -> NameList | None:
+    """Return the names of the people that the company fights for in its campaign; None where it is built for none."""
+    campaign = body.for_campaign.campaign
+    return names_for(campaign, body.document.company.player or "") if campaign is not None else None
 
 
 def _own(body: CompanyBody) -> RapidAttackView:

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied, RulesAgreed
+from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied, RulesAgreed, WorldTold
 from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.conditions import Average, Condition, Design, EnvironmentZone, ModelLimits
 from campaigns.campaign.results import Result, SideResult
-from campaigns.campaign.world import Place, Template, World
+from campaigns.campaign.world import NameList, Place, Template, World
 from campaigns.companies.company import KeptSystem
 from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.campaign import open_campaigns
@@ -185,3 +185,27 @@ def test_limits_on_models_stand_with_the_findings(app: Application, session: Cam
     assert text in items(app)
     press(items(app)[text], "Agreed here")
     assert any("RA-HACK-01" in one for one in app.here.agreed)
+
+
+def test_the_generator_names_pilots_and_frames_where_they_are_typed(
+    app: Application, session: CampaignSession
+) -> None:
+    app.open(LEGAL)
+    app.body.of_game.list.select([app.here.frames[0].id])
+    settle(app.context)
+    assert not app.context.commands.run("company.name_pilots"), "it is built for no campaign"
+    people = NameList("people", "People", given=("Ida", "Jo"), family=("Bel", "Cor"))
+    session.do("tell", WorldTold(names=(people,)))
+    choose(app, "The valley: The dam")
+    naming = app.body.of_game.inspector.frame.naming
+    pilot, frame = naming.findChildren(QPushButton)
+    assert pilot.isEnabled() and frame.isEnabled()
+    given = set()
+    for _ in range(3):
+        pilot.click()
+        given.add(app.here.frames[0].pilot)
+    assert len(given) > 1 and all(one.split()[0] in people.given for one in given)
+    frame.click()
+    assert app.here.frames[0].name in people.family
+    app.run("edit.undo")
+    assert app.here.frames[0].name == "Soldier"
