@@ -279,8 +279,8 @@ def _fields() -> tuple[Field, ...]:
         ),
         option_field(
             BATTLE_LIFE,
-            translate("SettingsPage", "Battles"),
-            Tick(translate("SettingsPage", "The map shows what happens, and what things are made of")),
+            translate("SettingsPage", "Map of battles"),
+            Tick(translate("SettingsPage", "Shows what happens, and materials")),
         ),
         option_field(BATTLE_GROUND, translate("SettingsPage", "Ground of the map"), Choice(grounds, letters=0)),
         *print_fields(),

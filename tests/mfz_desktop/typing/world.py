@@ -82,6 +82,8 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "settings": lambda _: "",
     "shortcuts": lambda _: "",
     "about": lambda _: "",
+    "guide": lambda _: "",
+    "rules": lambda _: "",
     "garage": lambda ids: ids["model"],
     "import-report": lambda _: "",
     "bin": lambda _: "",
