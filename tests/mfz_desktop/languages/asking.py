@@ -83,4 +83,4 @@ class Hearing(QObject):
 
     def _hear_notice(self, notice: Notice) -> None:
         self.said.update(("Notice", text) for text in (notice.text, notice.action_text) if text)
-        self._back = notice.action
+        self._back = notice.undo

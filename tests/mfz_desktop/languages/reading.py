@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
@@ -68,10 +68,10 @@ def besides_sentences(text: str) -> str:
 
 
 class Written:
-    """What people wrote: the names and sentences in files."""
+    """What people wrote, the names and sentences in files, and the months, which Qt names in the system's words."""
 
     def __init__(self, *folders: Path) -> None:
-        words: set[str] = set()
+        words = {QLocale().monthName(month) for month in range(1, 13)}
         for path in (path for folder in folders for path in folder.rglob("*") if path.is_file()):
             words.update(_WORD.findall(path.as_posix()))
             data = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
