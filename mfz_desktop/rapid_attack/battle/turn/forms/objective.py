@@ -31,12 +31,12 @@ class WhereObjective(QWidget):
         near = [frame.id for frame in seat.battle.frames if objective.id in frame.near]
         self.measured = objective.at is not None
         self.near = Chips(self.tr("Near it afterwards"), [(one, seat.names(one)) for one in frames], near)
-        self.near.setVisible(not self.measured)
         self.near.changed.connect(self.follow)
         self.hint = label("", Role.SMALL, wrap=True)
         self.go = BigButton(seat.theme, self.tr("Move it"), Look.PRIMARY)
         self.go.clicked.connect(self.move_it)
         vbox(self.hint, self.near, self.go, on=self, spacing=4)
+        self.near.setVisible(not self.measured)  # without a parent it would be a window
         self.follow()
 
     def aim(self) -> None:
