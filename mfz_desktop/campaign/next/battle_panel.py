@@ -47,6 +47,8 @@ class BattlePanel(QWidget):
 
     plan_wanted = Signal(str, str)
     """Id of a place, id of a hook: this battle is to be planned."""
+    company_wanted = Signal(str)
+    """Id of a company: it is to be shown as it comes to the battle."""
     companies_changed = Signal()
     """A company came out of the bin."""
 
@@ -56,7 +58,7 @@ class BattlePanel(QWidget):
         self.column = WrittenColumn(context.theme)
         self.offered = OfferedCommands()
         """What can be done with the battle that is shown."""
-        self._who_comes = WhoComes(context, self.column, self.companies_changed.emit)
+        self._who_comes = WhoComes(context, self.column, self.companies_changed.emit, self.company_wanted.emit)
         self._foot = QWidget()
         self._buttons = FlowLayout(self._foot, gap=8)
         vbox((self.column, 1), hbox(self._foot, margins=(16, 8, 16, 12)), on=self, spacing=0)

@@ -25,7 +25,6 @@ from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 
 translate = QCoreApplication.translate
-COMPANY = "company"
 TILE = 44
 """px at 100 %: a frame's picture."""
 
@@ -33,10 +32,17 @@ TILE = 44
 class WhoComes:
     """Writes companies into a column, one below the other."""
 
-    def __init__(self, context: AppContext, column: WrittenColumn, renew: Callable[[], object]) -> None:
-        """`renew` is called when companies are other than were written."""
+    def __init__(
+        self,
+        context: AppContext,
+        column: WrittenColumn,
+        renew: Callable[[], object],
+        show: Callable[[str], object],
+    ) -> None:
+        """`renew` is called when companies are other than were written, `show` with the id of one to be shown."""
         self._context = context
         self._renew = renew
+        self._show = show
         self._column = column
 
     def write(self, campaign: Campaign, battle: CampaignBattle) -> None:
@@ -69,13 +75,13 @@ class WhoComes:
 
     def _company_button(self, company: AnyCompany | None, fit: CompanyFit) -> tuple[QWidget, ...]:
         """Return the button that shows the company's page or restores the company; none without a company."""
-        if company is None or self._context.pages.get(COMPANY) is None:
+        if company is None:
             return ()
         if company.deleted:
             made = button(translate("BattlePanel", "Bring it back"), lambda: self._bring_back(company), Look.LINK)
             made.setAccessibleName(translate("BattlePanel", "Bring {name} back").format(name=company.name))
             return (made,)
-        made = button(fit.company, self._going(company.id), Look.LINK)
+        made = button(fit.company, partial(self._show, company.id), Look.LINK)
         made.setAccessibleName(translate("BattlePanel", "Show the company {name}").format(name=fit.company))
         return (made,)
 
@@ -89,6 +95,3 @@ class WhoComes:
         words = translate("BattlePanel", "restore {name}").format(name=company.name)
         if session.do(words, lambda: session.garage.restore(company.id), session.stack_of(company.id)):
             self._renew()
-
-    def _going(self, company: str) -> Callable[[], None]:
-        return lambda: self._context.go(COMPANY, company)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from campaigns.campaign.acts import BattleDropped, BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
+from campaigns.campaign.binding import built_for
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.state import Campaign
 from campaigns.identity import new_id
@@ -15,7 +16,12 @@ from mfz_desktop.battle.routes import BATTLE, setup_route
 from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.routes import BRIEFING, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT, WORLD
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.session.services import GarageServices
+
+COMPANY = "company"
+"""The page of a company."""
 
 
 class CampaignShown(Protocol):
@@ -138,6 +144,24 @@ class CampaignActions(QObject):
         battle = self._view.battle
         if battle is not None and battle.record:
             self._view.context.go(BATTLE, battle.record)
+
+    def show_company(self, id: str) -> None:
+        """Show a company built for the battle that is looked at: judged by that one, and by none before (RA-CAMP-11).
+
+        What it was built for before comes back by undo.
+        """
+        context, battle, campaign = self._view.context, self._view.battle, self.session.campaign
+        services = context.service(GarageServices).session
+        company = services.garage.company(id)
+        to_come = battle is not None and battle.result is None and company is not None
+        if to_come and battle and company and company.game == campaign.game and not context.read_only:
+            known = company.built_for
+            if known is None or (known.campaign, known.battle) != (self.session.id, battle.id):
+                game: AnyCampaignGame = context.games.of(CampaignGame, campaign.game)
+                text = self.tr("build for {battle}").format(battle=battle_name(campaign, battle))
+                made = built_for(game, campaign, self.session.id, battle, company)
+                services.keep(text, made, stack=services.stack_of(id))
+        context.go(COMPANY, id)
 
     def drop(self) -> None:
         """Drop a battle that is not fought after all."""

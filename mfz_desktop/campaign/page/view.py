@@ -203,6 +203,7 @@ class CampaignView(ViewOfCampaign):
         self.place_panel.held.connect(self.map_actions.hold)
         self.place_panel.plan_wanted.connect(self.campaign_actions.plan)
         self.battle_panel.plan_wanted.connect(self.campaign_actions.plan)
+        self.battle_panel.company_wanted.connect(self.campaign_actions.show_company)
         self.battle_panel.companies_changed.connect(self._show_battle)
         self._endings.changed.connect(self._follow_endings)
 

@@ -198,3 +198,26 @@ def test_what_has_begun_is_not_asked_about(app: CampaignApplication) -> None:
     session.do("plan", BattlePlanned("first", Plan("first")), BattleBegun("first", "elsewhere"))
     app.go("campaign", f"{session.id}/first")
     assert "None is named" not in texts(app.view.battle_panel)
+
+
+def test_a_company_opened_from_a_battle_is_judged_for_that_one(app: CampaignApplication) -> None:
+    """RA-CAMP-11: what held for the last battle is not offered for the next; undo brings it back."""
+    session = app.begin()
+    app.run("companies.starter")
+    (company,) = app.context.garage.companies()
+    plans = {id: Plan(id, enlisted=(Enlisted("ann", company.id),)) for id in ("first", "second")}
+    session.do("plan", *(BattlePlanned(id, plan) for id, plan in plans.items()))
+    built = []
+    for battle in plans:
+        app.go("campaign", f"{session.id}/{battle}")
+        pressed(app.view.battle_panel, company.name)
+        app.settle()
+        found = app.context.garage.company(company.id)
+        assert found is not None and found.built_for is not None
+        built.append((found.built_for.campaign, found.built_for.battle))
+        assert f"Gursk: {battle}" in app.window.page.view.head.built_for.text()
+        assert found.constraints is None or not found.constraints.forbidden
+    assert built == [(session.id, "first"), (session.id, "second")]
+    app.run("edit.undo")
+    found = app.context.garage.company(company.id)
+    assert found is not None and found.built_for is not None and found.built_for.battle == "first"
