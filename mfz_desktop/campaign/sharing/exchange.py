@@ -10,7 +10,6 @@ from PySide6.QtCore import QLocale, QObject
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, MERGE
-from mfz_desktop.campaign.sharing.companies import keep_companies
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
@@ -47,6 +46,8 @@ class CampaignExchange(QObject):
         """Write a campaign into a file, with the companies of its battles to come."""
 
         def write() -> None:
+            from mfz_desktop.campaign.sharing.companies import keep_companies  # with all of campaigns
+
             session = self._open_campaigns.at_hand(id)
             if session is not None:
                 keep_companies(self._context, session)

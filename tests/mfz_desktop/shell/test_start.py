@@ -15,3 +15,19 @@ def test_no_module_is_read_for_the_features_of_pyside() -> None:
 
     read = json.loads(told.stdout)
     assert not [name for name in read if "mfz_desktop" in name and not name.endswith("__init__.py")]
+
+
+def test_what_is_not_needed_for_the_first_paint_is_not_imported() -> None:
+    code = "import mfz_desktop.app.main, json, sys; print(json.dumps(sorted(sys.modules)))"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    late = (
+        "numpy",
+        "shapely",
+        "tinydb",
+        "filelock",
+        "PySide6.QtNetwork",
+        "campaigns.campaign",
+        "mfz_rules.rapid_attack",
+    )
+    assert not [name for name in json.loads(told.stdout) if name.startswith(late)]
