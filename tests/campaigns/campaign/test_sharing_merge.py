@@ -325,7 +325,7 @@ def test_random_campaigns_merge_alike_on_both_sides_and_lose_nothing(seed: int, 
     for turn in range(2):
         for one in (a, b):
             clock.go_on(minutes=chance.randint(-5, 60))
-            go_on(one.kept, f"{seed} {turn} {one.folder.path.name}", chance.randint(4, 19))
+            go_on(one.kept, f"{seed} {turn} {one.folder.path.name}", chance.randint(12, 30))
             for _ in range(chance.randint(0, 2)):
                 one.kept.take_back(chance.choice(one.kept.folded.standing[1:]).id)
         of_a, of_b = a.file(), b.file()
