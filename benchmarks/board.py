@@ -130,8 +130,8 @@ def fly(chance: random.Random, baseline: Work) -> None:
         f"s{number}": placed(FRIGATE.footprint, Pose(chance.uniform(8, 24), chance.uniform(8, 24), number * 12.0))
         for number in range(30)
     }
-    course = bend(start, FRIGATE, CLICKS)
-    met = measure(lambda: meetings(course, FRIGATE, others), baseline)
+    travel = bend(start, FRIGATE, CLICKS)
+    met = measure(lambda: meetings(travel, FRIGATE, others), baseline)
     show("what a move meets among 30 ships", met, AGAINST)
 
 

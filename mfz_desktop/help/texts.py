@@ -37,7 +37,7 @@ class RuleTopic:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class GuidePart:
     """A part of the guide, in Markdown."""
 
     title: str
@@ -84,11 +84,13 @@ def found(topics: Iterable[RuleTopic], words: str) -> tuple[RuleTopic, ...]:
 
 
 @cache
-def guide() -> tuple[Chapter, ...]:
+def guide() -> tuple[GuidePart, ...]:
     """Return the guide by chapters, without its pictures: they show what the window itself shows."""
     parts = _HEADING.split(_guide_text())
     chapters = zip(parts[1::2], parts[2::2], strict=True)
-    return tuple(Chapter(title.strip(), _LINK.sub(r"\1", _PICTURE.sub("", text)).strip()) for title, text in chapters)
+    return tuple(
+        GuidePart(title.strip(), _LINK.sub(r"\1", _PICTURE.sub("", text)).strip()) for title, text in chapters
+    )
 
 
 def _guide_text() -> str:

@@ -7,7 +7,7 @@ Every limit, reach and tolerance is an argument. Within the rules only this pack
 from mfz_rules.board.covering import cover
 from mfz_rules.board.gaps import Band, Heights, band, gap, gaps, within
 from mfz_rules.board.ground import Ground
-from mfz_rules.board.hinged import Box, Course, Ends, Leg, Plan, Steering, bend
+from mfz_rules.board.hinged import Box, Ends, Leg, Plan, Steering, Travel, bend
 from mfz_rules.board.meeting import Meeting, last_clear, meetings, passed
 from mfz_rules.board.paths import Path, shortest_path
 from mfz_rules.board.placing import Support, free_centres, inside, nearest_free, overlaps, stands_on
@@ -21,7 +21,6 @@ __all__ = [
     "Band",
     "Box",
     "Call",
-    "Course",
     "Ends",
     "Footprint",
     "Ground",
@@ -40,6 +39,7 @@ __all__ = [
     "Steering",
     "Support",
     "Table",
+    "Travel",
     "band",
     "bend",
     "cover",

@@ -64,7 +64,7 @@ class Leg:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Travel:
     """A base's way along the ruler."""
 
     start: Pose
@@ -79,7 +79,7 @@ class Course:
         return self.legs[-1].end if self.legs else self.start
 
 
-def bend(start: Pose, box: Box, clicks: Sequence[int], click: float = CLICK) -> Course:
+def bend(start: Pose, box: Box, clicks: Sequence[int], click: float = CLICK) -> Travel:
     """Return the way of a base whose speed is as many units as there are clicks (IO-MOVE-12, IO-MOVE-14).
 
     `clicks` says for each unit how far the hinge before it is bent, left above 0. Poses are exact to rounding.
@@ -97,7 +97,7 @@ def bend(start: Pose, box: Box, clicks: Sequence[int], click: float = CLICK) -> 
         end = _pose(start, joints[-1], heading, box.ahead, side)
         legs.append(Leg(joints[-2], turned, end))
         before = end
-    return Course(start, tuple(legs), tuple(joints))
+    return Travel(start, tuple(legs), tuple(joints))
 
 
 def _side(clicks: Sequence[int]) -> int:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import numpy as np
 import shapely
 
-from mfz_rules.board.hinged import Box, Course, Leg
+from mfz_rules.board.hinged import Box, Leg, Travel
 from mfz_rules.board.shapes import HAIR, Floats, Shape, geometries, geometry, placed
 from mfz_rules.board.values import Point, Polygon, Pose, not_negative
 
@@ -35,37 +35,37 @@ class Meeting:
     """Whether the way ends on the piece or touching it; else it leads through."""
 
 
-def meetings(course: Course, box: Box, pieces: Mapping[str, Shape]) -> tuple[Meeting, ...]:
+def meetings(travel: Travel, box: Box, pieces: Mapping[str, Shape]) -> tuple[Meeting, ...]:
     """Return the pieces that the way leads through or ends on, in the order in which they are met.
 
     A piece that was touched at the start counts only if the base drives into it (IO-COL-16).
     """
     found: dict[str, tuple[int, float]] = {}
-    for index, leg in enumerate(course.legs):
+    for index, leg in enumerate(travel.legs):
         for name, (begins, _ends) in _overlapping(leg, box, pieces).items():
             found.setdefault(name, (index, max(begins, 0.0)))
-    resting = _touching(course.end, box, pieces)
-    flush = _touching(course.start, box, pieces)
-    for name in resting - flush - found.keys() if course.legs else ():
-        found[name] = (len(course.legs) - 1, 1.0)
+    resting = _touching(travel.end, box, pieces)
+    flush = _touching(travel.start, box, pieces)
+    for name in resting - flush - found.keys() if travel.legs else ():
+        found[name] = (len(travel.legs) - 1, 1.0)
     order = {name: index for index, name in enumerate(pieces)}
     return tuple(
-        Meeting(name, index, share, _contact(course, box, index, share, pieces[name]), name in resting)
+        Meeting(name, index, share, _contact(travel, box, index, share, pieces[name]), name in resting)
         for name, (index, share) in sorted(found.items(), key=lambda one: (*one[1], order[one[0]]))
     )
 
 
-def last_clear(course: Course, box: Box, pieces: Mapping[str, Shape]) -> tuple[int, Pose]:
+def last_clear(travel: Travel, box: Box, pieces: Mapping[str, Shape]) -> tuple[int, Pose]:
     """Return the latest pose on the way that overlaps no piece, and on which unit it lies: −1 for the start."""
-    for index in range(len(course.legs) - 1, -1, -1):
-        leg = course.legs[index]
+    for index in range(len(travel.legs) - 1, -1, -1):
+        leg = travel.legs[index]
         share = _latest(interval for interval in _overlapping(leg, box, pieces).values())
         if share is not None:
             return index, _along(leg, share)
-    return -1, course.start
+    return -1, travel.start
 
 
-def passed(course: Course, box: Box, pieces: Mapping[str, Shape], reach: float) -> tuple[str, ...]:
+def passed(travel: Travel, box: Box, pieces: Mapping[str, Shape], reach: float) -> tuple[str, ...]:
     """Return the pieces that some point of the way comes within `reach` units of, in the order given (IO-FUEL-05).
 
     Raises ValueError for NaN, infinity and a negative reach.
@@ -73,7 +73,7 @@ def passed(course: Course, box: Box, pieces: Mapping[str, Shape], reach: float) 
     reach = not_negative(reach, "a reach") + HAIR
     if not pieces:
         return ()
-    bases = [placed(box.footprint, course.start), *(_swept(leg, box) for leg in course.legs)]
+    bases = [placed(box.footprint, travel.start), *(_swept(leg, box) for leg in travel.legs)]
     apart: Floats = shapely.distance(geometries(bases)[:, None], geometries(pieces.values())).min(axis=0)
     return tuple(name for name, distance in zip(pieces, apart.tolist(), strict=True) if distance <= reach)
 
@@ -125,11 +125,11 @@ def _normals(corners: Polygon) -> Iterator[Point]:
                 yield (bx - ax) / length, (by - ay) / length
 
 
-def _contact(course: Course, box: Box, index: int, share: float, piece: Shape) -> Pose:
-    leg = course.legs[index]
+def _contact(travel: Travel, box: Box, index: int, share: float, piece: Shape) -> Pose:
+    leg = travel.legs[index]
     if share or _interval(placed(box.footprint, leg.turned).corners, (0.0, 0.0), piece.corners) is None:
         return _along(leg, share)
-    return course.legs[index - 1].end if index else course.start
+    return travel.legs[index - 1].end if index else travel.start
 
 
 def _along(leg: Leg, share: float) -> Pose:

@@ -63,16 +63,16 @@ def test_the_stern_comes_to_the_last_hinge_IO_MOVE_11_IO_MOVE_13(start: Pose, bo
 
 @given(poses, boxes, bends)
 def test_each_unit_turns_and_goes_straight_IO_MOVE_14(start: Pose, box: Box, clicks: list[int]) -> None:
-    course = bend(start, box, clicks)
+    travel = bend(start, box, clicks)
     before = start
-    for leg, joint, clicked in zip(course.legs, course.joints[1:], clicks, strict=False):
+    for leg, joint, clicked in zip(travel.legs, travel.joints[1:], clicks, strict=False):
         assert leg.joint == joint
         assert math.isclose(math.dist(before.centre, joint), math.dist(leg.turned.centre, joint), abs_tol=1e-9)
         assert math.isclose((leg.turned.facing - before.facing) % 360, 22.5 * clicked % 360, abs_tol=1e-9)
         x, y = ahead(leg.turned.facing)
         assert same(leg.end, Pose(leg.turned.x + x, leg.turned.y + y, leg.turned.facing))
         before = leg.end
-    assert all(math.isclose(math.dist(*pair), 1) for pair in zip(course.joints, course.joints[1:], strict=False))
+    assert all(math.isclose(math.dist(*pair), 1) for pair in zip(travel.joints, travel.joints[1:], strict=False))
 
 
 @pytest.mark.parametrize("clicks", [1, 2])
@@ -80,10 +80,10 @@ def test_a_constant_turn_is_an_arc_IO_MOVE_15(clicks: int) -> None:
     """Sixteen single clicks close the circle."""
     turn = 22.5 * clicks
     for units in range(1, 17):
-        course = bend(HERE, FRIGATE, (clicks,) * units)
+        travel = bend(HERE, FRIGATE, (clicks,) * units)
         x, y = ahead((units + 1) * turn / 2)
         long = math.sin(math.radians(units * turn / 2)) / math.sin(math.radians(turn / 2))
-        assert math.dist(course.joints[-1], (0.2 + long * x, 0.4 + long * y)) < 1e-9
+        assert math.dist(travel.joints[-1], (0.2 + long * x, 0.4 + long * y)) < 1e-9
     assert same(bend(HERE, FRIGATE, (1,) * 16).end, HERE)
 
 

@@ -8,7 +8,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mfz_rules.board import Box, Course, Footprint, Pose, Shape, bend, last_clear, meetings, passed, placed
+from mfz_rules.board import Box, Footprint, Pose, Shape, Travel, bend, last_clear, meetings, passed, placed
 
 CAPITAL, FRIGATE = Box(1.6, 1.6), Box(1.6, 0.8)
 HERE = Pose(10, 10)
@@ -29,10 +29,10 @@ def area(shape: Shape) -> shapely.Polygon:
     return shapely.Polygon(shape.corners)
 
 
-def sampled(course: Course) -> list[tuple[float, Pose]]:
+def sampled(travel: Travel) -> list[tuple[float, Pose]]:
     """Poses on the way with how far they are: the pose after each turn, then small steps."""
     found = []
-    for index, leg in enumerate(course.legs):
+    for index, leg in enumerate(travel.legs):
         for step in range(STEPS + 1):
             share = step / STEPS
             x = leg.turned.x + share * (leg.end.x - leg.turned.x)
@@ -44,14 +44,14 @@ def sampled(course: Course) -> list[tuple[float, Pose]]:
 @few
 @given(boxes, bends, st.lists(places, min_size=1, max_size=4))
 def test_it_is_met_where_small_steps_first_overlap_it(box: Box, clicks: list[int], others: list[Pose]) -> None:
-    course = bend(HERE, box, clicks)
+    travel = bend(HERE, box, clicks)
     start = area(placed(box.footprint, HERE))
     pieces = {f"d{index}": placed(FRIGATE.footprint, pose) for index, pose in enumerate(others)}
     pieces = {name: piece for name, piece in pieces.items() if area(piece).distance(start) > 1e-3}
-    found = {one.piece: one for one in meetings(course, box, pieces)}
+    found = {one.piece: one for one in meetings(travel, box, pieces)}
     for name, piece in pieces.items():
         deep = [
-            (far, area(placed(box.footprint, pose)).intersection(area(piece)).area) for far, pose in sampled(course)
+            (far, area(placed(box.footprint, pose)).intersection(area(piece)).area) for far, pose in sampled(travel)
         ]
         first = next((far for far, shared in deep if shared > 1e-9), None)
         if first is not None:
@@ -60,10 +60,10 @@ def test_it_is_met_where_small_steps_first_overlap_it(box: Box, clicks: list[int
             assert first - (found[name].leg + found[name].share) < 0.05 or max(shared for _, shared in deep) < 1e-2
         if name in found:
             gap = area(placed(box.footprint, found[name].pose)).distance(area(piece))
-            turned = course.legs[found[name].leg].turned != found[name].pose and not found[name].share
+            turned = travel.legs[found[name].leg].turned != found[name].pose and not found[name].share
             assert gap < 1e-4 or turned
-            assert found[name].rests == (area(placed(box.footprint, course.end)).distance(area(piece)) <= 1e-6)
-    assert [one.leg + one.share for one in meetings(course, box, pieces)] == sorted(
+            assert found[name].rests == (area(placed(box.footprint, travel.end)).distance(area(piece)) <= 1e-6)
+    assert [one.leg + one.share for one in meetings(travel, box, pieces)] == sorted(
         one.leg + one.share for one in found.values()
     )
 
@@ -71,15 +71,15 @@ def test_it_is_met_where_small_steps_first_overlap_it(box: Box, clicks: list[int
 @few
 @given(boxes, bends, st.lists(places, min_size=1, max_size=4))
 def test_the_latest_clear_pose_overlaps_nothing(box: Box, clicks: list[int], others: list[Pose]) -> None:
-    course = bend(HERE, box, clicks)
+    travel = bend(HERE, box, clicks)
     start = area(placed(box.footprint, HERE))
     pieces = {f"d{index}": placed(CAPITAL.footprint, pose) for index, pose in enumerate(others)}
     pieces = {name: piece for name, piece in pieces.items() if area(piece).distance(start) > 1e-3}
-    index, clear = last_clear(course, box, pieces)
+    index, clear = last_clear(travel, box, pieces)
     base = area(placed(box.footprint, clear))
     assert all(base.intersection(area(piece)).area < 1e-6 for piece in pieces.values())
-    reached = index + (0 if index < 0 else math.dist(clear.centre, course.legs[index].turned.centre))
-    for far, pose in sampled(course):
+    reached = index + (0 if index < 0 else math.dist(clear.centre, travel.legs[index].turned.centre))
+    for far, pose in sampled(travel):
         if far > max(reached, 0) + 2 / STEPS:
             shares = [area(placed(box.footprint, pose)).intersection(area(piece)).area for piece in pieces.values()]
             assert max(shares, default=0) > 0 or not pieces or max(shares) == pytest.approx(0, abs=1e-6)
@@ -90,10 +90,10 @@ def test_the_latest_clear_pose_overlaps_nothing(box: Box, clicks: list[int], oth
 def test_who_is_passed_comes_within_reach_of_a_step(
     box: Box, clicks: list[int], others: list[Pose], reach: float
 ) -> None:
-    course = bend(HERE, box, clicks)
+    travel = bend(HERE, box, clicks)
     pieces = {f"d{index}": placed(FRIGATE.footprint, pose) for index, pose in enumerate(others)}
-    found = passed(course, box, pieces, reach)
-    bases = [placed(box.footprint, HERE), *(placed(box.footprint, pose) for _, pose in sampled(course))]
+    found = passed(travel, box, pieces, reach)
+    bases = [placed(box.footprint, HERE), *(placed(box.footprint, pose) for _, pose in sampled(travel))]
     for name, piece in pieces.items():
         nearest = min(area(base).distance(area(piece)) for base in bases[:: STEPS // 20])
         if nearest <= reach:
@@ -103,21 +103,21 @@ def test_who_is_passed_comes_within_reach_of_a_step(
 
 
 def test_straight_through_and_at_the_end() -> None:
-    course = bend(HERE, CAPITAL, (0, 0, 0, 0))
-    through, end = meetings(course, CAPITAL, {"end": at(14.4, 10), "through": at(12, 11), "aside": at(12, 13)})
+    travel = bend(HERE, CAPITAL, (0, 0, 0, 0))
+    through, end = meetings(travel, CAPITAL, {"end": at(14.4, 10), "through": at(12, 11), "aside": at(12, 13)})
     assert (through.piece, through.leg, through.rests) == ("through", 0, False)
     assert through.share == pytest.approx(0.4, abs=1e-9)
     assert (end.piece, end.leg, end.rests) == ("end", 2, True)
-    index, clear = last_clear(course, CAPITAL, {"end": at(14.4, 10)})
+    index, clear = last_clear(travel, CAPITAL, {"end": at(14.4, 10)})
     assert (index, clear.x, clear.y) == (2, pytest.approx(12.8), 10)
 
 
 def test_touching_at_the_end_is_a_contact_and_grazing_in_passing_none_IO_COL_02() -> None:
-    course = bend(HERE, CAPITAL, (0, 0, 0, 0))
+    travel = bend(HERE, CAPITAL, (0, 0, 0, 0))
     touched, grazed = at(15.6, 10), at(12, 11.2)
-    (found,) = meetings(course, CAPITAL, {"grazed": grazed, "touched": touched})
+    (found,) = meetings(travel, CAPITAL, {"grazed": grazed, "touched": touched})
     assert (found.piece, found.leg, found.share, found.rests) == ("touched", 3, 1.0, True)
-    assert last_clear(course, CAPITAL, {"grazed": grazed, "touched": touched})[1] == course.end
+    assert last_clear(travel, CAPITAL, {"grazed": grazed, "touched": touched})[1] == travel.end
 
 
 def test_flush_at_the_start_is_none_unless_it_is_driven_into_IO_COL_16() -> None:
@@ -130,16 +130,16 @@ def test_flush_at_the_start_is_none_unless_it_is_driven_into_IO_COL_16() -> None
 
 
 def test_what_shows_after_a_turn_counts_before_it_IO_COL_05() -> None:
-    course = bend(HERE, CAPITAL, (0, 2, 0))
+    travel = bend(HERE, CAPITAL, (0, 2, 0))
     met = {"corner": at(11.3, 11.25)}
-    (found,) = meetings(course, CAPITAL, met)
+    (found,) = meetings(travel, CAPITAL, met)
     assert (found.leg, found.share) == (1, 0.0)
-    assert found.pose == course.legs[0].end
+    assert found.pose == travel.legs[0].end
 
 
 def test_nobody_on_the_table_nobody_met() -> None:
-    course = bend(HERE, CAPITAL, (1, 0, 0))
-    assert meetings(course, CAPITAL, {}) == ()
-    assert last_clear(course, CAPITAL, {}) == (2, course.end)
-    assert passed(course, CAPITAL, {}, 2) == ()
+    travel = bend(HERE, CAPITAL, (1, 0, 0))
+    assert meetings(travel, CAPITAL, {}) == ()
+    assert last_clear(travel, CAPITAL, {}) == (2, travel.end)
+    assert passed(travel, CAPITAL, {}, 2) == ()
     assert meetings(bend(HERE, CAPITAL, ()), CAPITAL, {"near": at(11.6, 10)}) == ()
