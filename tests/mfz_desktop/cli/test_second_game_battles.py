@@ -44,13 +44,14 @@ def test_play(mfz: Mfz, write: Write) -> None:
     (die,) = next(event["dice"] for event in told.json["events"] if event["event"] == "rolled")
     score = told.json["state"]["hoppers"][0]["score"]
     assert mfz("battle", "play", path).out.splitlines() == [
-        "0. ann: hop",
+        "0. ann: hop x=1 y=0",
         "  Ann hops to 2, 1.",
-        "1. ann: roll",
+        f"1. ann: roll how=bold dice={die}",
         f"  Ann rolls {die.partition(':')[2]}.",
         f"  Ann has {score}.",
         "2 actions accepted.",
         "Bob’s piece: Where does it hop?",
+        '  {"do": "hop", "player": "bob", "x": 2, "y": 2}',
     ]
 
 

@@ -15,7 +15,7 @@ from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
-from mfz_desktop.campaign.routes import CAMPAIGN, CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.routes import BRIEFING, CAMPAIGN, CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.navigation import Place
@@ -72,7 +72,7 @@ def titles(table: FiguresTable) -> list[str]:
 
 @pytest.mark.parametrize("page", sorted(set(OF_ONE) - {CONDITIONS}))
 def test_every_page_of_a_campaign_shows_it(running: Running, pond: CampaignSession, page: str) -> None:
-    what = f"{pond.id}/b1" if page in (PLAN, RESULT) else pond.id
+    what = f"{pond.id}/b1" if page in (BRIEFING, PLAN, RESULT) else pond.id
     shown = gone_to(running, page, what)
     assert running.context.navigator.here == Place(page, what)
     assert pond.campaign.name in (shown.heading(), *(crumb.text for crumb in shown.crumbs()))
