@@ -23,6 +23,9 @@ from mfz_rules.kernel.dice import Die
 HAIRLINE = 0.15
 DIE_OUTLINE = 0.25
 BOX_LINE = 0.3
+CROSS_LINE = 0.6
+STRIKE_LINE, STRIKE_HALO, STRUCK = 0.7, 1.5, 7.0
+"""mm: the line through a lost die, the white round it, and how wide a die is on which they are that wide."""
 LABEL = 5.0
 """Points of what stands in a tick box."""
 LEADING = 1.16
@@ -54,6 +57,8 @@ class DrawnMark:
     rect: QRectF
     text: str = ""
     shortened: bool = False
+    lost: bool = False
+    """Crossed or struck through."""
 
 
 class Canvas:
@@ -96,11 +101,15 @@ class Canvas:
         """Return how wide a text would be in mm."""
         return self.faces.width(text, size, bold)
 
-    def die(self, box: QRectF, die: Die, *, dashed: bool = False, letters: bool = True) -> None:
-        """Draw a die of a pool."""
+    def die(self, box: QRectF, die: Die, *, dashed: bool = False, letters: bool = True, lost: bool = False) -> None:
+        """Draw a die of a pool; one that is lost is struck through."""
         look = DieLook(hollow=self.ink_saver, dashed=dashed, letters=letters, outline=DIE_OUTLINE)
         paint_die(self.painter, box, die, look=look)
-        self._note("die", box, die.label)
+        if lost:
+            inner = _shrunk(box, 0.14)
+            for colour, width in ((LIGHT.surface, STRIKE_HALO), (INK, STRIKE_LINE)):
+                self.rule(inner.bottomLeft(), inner.topRight(), colour, width * box.width() / STRUCK)
+        self._note("die", box, die.label, lost=lost)
 
     def glyph(self, box: QRectF, system_type: str, ranges: Sequence[str] = (), colour: str = INK) -> None:
         """Draw a system's glyph."""
@@ -112,8 +121,8 @@ class Canvas:
         paint_icon(self.painter, box, name, colour)
         self._note("glyph", box, name)
 
-    def tick_box(self, box: QRectF, label: str = "") -> None:
-        """Draw an empty box to tick with a pen; a label of one or two signs stands pale in it."""
+    def tick_box(self, box: QRectF, label: str = "", *, lost: bool = False) -> None:
+        """Draw a box to tick with a pen, empty or crossed already; a label of one or two signs stands pale in it."""
         self._outline(INK, BOX_LINE)
         half, radius = BOX_LINE / 2, min(0.7, box.width() * 0.16)
         self.painter.drawRoundedRect(box.adjusted(half, half, -half, -half), radius, radius)
@@ -121,7 +130,11 @@ class Canvas:
             marks, self._marks = self._marks, None  # it lies in the box on purpose
             self.text(box, label, Style((FittingStep(LABEL),), colour=LIGHT.secondary, align=Align.CENTRE))
             self._marks = marks
-        self._note("box", box, label)
+        if lost:
+            inner, width = _shrunk(box, 0.22), min(CROSS_LINE, box.width() * 0.14)
+            self.rule(inner.topLeft(), inner.bottomRight(), INK, width)
+            self.rule(inner.bottomLeft(), inner.topRight(), INK, width)
+        self._note("box", box, label, lost=lost)
 
     def ring(self, box: QRectF) -> None:
         """Draw a dashed circle: a place where something is put."""
@@ -187,6 +200,12 @@ class Canvas:
         self.painter.setPen(pen)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
 
-    def _note(self, kind: str, rect: QRectF, text: str = "") -> None:
+    def _note(self, kind: str, rect: QRectF, text: str = "", *, lost: bool = False) -> None:
         if self._marks is not None:
-            self._marks.append(DrawnMark(kind, QRectF(rect), text))
+            self._marks.append(DrawnMark(kind, QRectF(rect), text, lost=lost))
+
+
+def _shrunk(box: QRectF, share: float) -> QRectF:
+    """Return what is left of a box when a share of its width is taken off each side."""
+    by = box.width() * share
+    return box.adjusted(by, by, -by, -by)

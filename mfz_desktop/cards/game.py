@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.cards.model import CardKind
@@ -26,6 +26,8 @@ class DeckSource(Generic[C]):
     """Index of its player's colour."""
     line_pictures: Mapping[str, bytes] = field(default_factory=dict)
     """Of those that have one, a line drawing for saving ink."""
+    losses: Mapping[str, Any] = field(default_factory=dict)
+    """What a battle took, as the game has it, by the id of the piece; what is missing has lost nothing."""
 
 
 @dataclass(frozen=True, slots=True)

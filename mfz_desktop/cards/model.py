@@ -36,6 +36,8 @@ class CardSystemRow:
     dice: tuple[Die, ...] = ()
     """Empty for an environmental system."""
     ranges: tuple[str, ...] = ()
+    lost: bool = False
+    """Its box is crossed: a battle took it."""
 
 
 class Paper(StrEnum):

@@ -129,7 +129,7 @@ def _draw_row(
 ) -> None:
     """Draw a system: tick box, glyph, name, dice; an empty one to fill in where `row` is None."""
     middle = box.center().y()
-    after = _draw_ticks(canvas, layout, box, sharing) + GAP
+    after = _draw_ticks(canvas, layout, box, sharing, lost=row is not None and row.lost) + GAP
     if row is None:
         line = middle + 2.2
         canvas.rule(QPointF(after, line), QPointF(box.right() - 16, line), LIGHT.secondary)
@@ -142,12 +142,12 @@ def _draw_row(
     canvas.text(QRectF(left, box.top(), right - left, box.height()), row.name, Style(_attempts(layout, box)))
 
 
-def _draw_ticks(canvas: Canvas, layout: PieceLayout, box: QRectF, sharing: Sequence[str]) -> float:
+def _draw_ticks(canvas: Canvas, layout: PieceLayout, box: QRectF, sharing: Sequence[str], *, lost: bool) -> float:
     """Draw the box to tick, or one for each piece that shares the card, and return where they end."""
     side = min(layout.tick if not sharing else layout.tick * SHARED_TICK, box.height() - 1.2)
     left = box.left()
     for label in sharing or ("",):
-        canvas.tick_box(QRectF(left, box.center().y() - side / 2, side, side), label)
+        canvas.tick_box(QRectF(left, box.center().y() - side / 2, side, side), label, lost=lost)
         left += side + GAP / 3
     return left - GAP / 3
 

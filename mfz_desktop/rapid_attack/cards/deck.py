@@ -11,6 +11,7 @@ from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
+from mfz_desktop.rapid_attack.cards.losses import NONE_LOST, FrameLosses
 from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
 from mfz_desktop.rapid_attack.cards.rows import system_rows
 from mfz_desktop.rapid_attack.cards.station_card import StationCard
@@ -66,8 +67,12 @@ def some_cards(source: Source, ids: Iterable[str], options: DeckOptions) -> tupl
 def frame_cards(
     source: Source, kind: CardKind = CardKind.POKER, *, merge: bool = False, spares: bool = False
 ) -> tuple[FrameCard, ...]:
-    """Return a card for each frame; with `merge` one for all that show the same."""
-    cards = [_frame_card(source, frame, str(at), kind) for at, frame in enumerate(source.company.frames, 1)]
+    """Return a card for each frame that is not destroyed; with `merge` one for all that show the same."""
+    cards = [
+        _frame_card(source, frame, str(at), kind)
+        for at, frame in enumerate(source.company.frames, 1)
+        if not losses_of(source, frame).destroyed
+    ]
     if spares:
         cards += [_frame_card(source, frame, translate("Cards", "spare"), kind) for frame in source.company.spares]
     return tuple(_merged(cards)) if merge else tuple(cards)
@@ -100,9 +105,9 @@ def roster_cards(source: Source) -> tuple[RosterCard, ...]:
     whole = RosterCard(
         company=company.name,
         facts=" · ".join(filter(None, [company.side, words.format(players=company.players), edition])),
-        systems=sum(len(frame.systems) for frame in company.frames),
-        frames_in_all=len(company.frames),
-        rockets=sum(frame.rockets for frame in company.frames),
+        systems=sum(not row.lost for frame in frames for row in frame.rows),
+        frames_in_all=len(frames),
+        rockets=sum(frame.rockets - frame.rockets_fired for frame in frames),
         stations_in_all=len(company.stations),
         player=source.player,
         pages=len(starts),
@@ -121,7 +126,7 @@ def _numbered(card: Card, numbers: list[str]) -> Card:
 
 
 def _frame_card(source: Source, kept: KeptFrame, number: str, kind: CardKind) -> FrameCard:
-    frame, company = rules_frame(kept), source.company
+    frame, company, losses = rules_frame(kept), source.company, losses_of(source, kept)
     environments = company.constraints.environments if company.constraints else ()
     return FrameCard(
         name=kept.name,
@@ -130,19 +135,27 @@ def _frame_card(source: Source, kept: KeptFrame, number: str, kind: CardKind) ->
         company=company.name,
         pilot=kept.pilot,
         notes=kept.notes,
-        rows=system_rows(frame, company.settings),
+        rows=system_rows(frame, company.settings, losses.systems),
         rockets=kept.rockets,
-        sprint=_sprint(frame, company.settings),
+        sprint=_sprint(losses.left_of(frame), frame, company.settings),
         environments=environments,
         picture=source.pictures.get(kept.id),
         line_picture=source.line_pictures.get(kept.id),
         player=source.player,
         kind=kind,
+        whites_lost=losses.whites,
+        rockets_fired=losses.rockets,
     )
 
 
-def _sprint(frame: Frame, settings: Mapping[str, object]) -> Sprint:
-    if has_sprint(frame, settings):
+def losses_of(source: Source, frame: KeptFrame) -> FrameLosses:
+    """Return what a battle took from a frame; nothing where no battle is printed."""
+    losses: FrameLosses = source.losses.get(frame.id, NONE_LOST)
+    return losses
+
+
+def _sprint(frame: Frame, built: Frame, settings: Mapping[str, object]) -> Sprint:
+    if has_sprint(frame, settings, built):
         return Sprint.NOW
     return Sprint.LATER if would_sprint(frame, settings) else Sprint.NEVER
 

@@ -42,6 +42,9 @@ class FrameCard(Card):
     """What its player wrote about it; on the back."""
     line_picture: bytes | None = None
     """The picture as a line drawing, for saving ink; None: its edges are found in the picture."""
+    whites_lost: int = 0
+    rockets_fired: int = 0
+    """Of its rockets; they are struck through, as are lost white dice."""
 
     def size(self) -> QSizeF:
         """Return the size of its kind."""
@@ -74,7 +77,10 @@ class FrameCard(Card):
             draw_head(canvas, layout, self._head())
             draw_picture(canvas, layout.picture, self.picture, self.line_picture, decoded)
         draw_rows(canvas, layout, None if self.blank else self.rows, self.sharing)
-        strip = Strip(self.sprint, self.rockets, self.environments, self.blank, len(self.sharing))
+        sharing = len(self.sharing)
+        strip = Strip(
+            self.sprint, self.rockets, self.environments, self.blank, sharing, self.whites_lost, self.rockets_fired
+        )
         draw_strip(canvas, layout, strip)
 
     def _head(self) -> CardHead:

@@ -138,7 +138,8 @@ def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, decoded: DecodedP
     draw_picture(canvas, hero, frame.picture, frame.line_picture, decoded)
     left, hits = box.left() + 36.5, len(frame.rows) + 2
     hits_left = box.right() - min(hits, 8) * (BOX + BOX_GAP) + BOX_GAP
-    _draw_hits(canvas, hits, hits_left, box.top() + 2)
+    taken = sum(row.lost for row in frame.rows) + frame.whites_lost
+    _draw_hits(canvas, hits, taken, hits_left, box.top() + 2)
     name = QRectF(left, box.top() + 1.6, hits_left - left - 3, 6)
     wanted = canvas.width(frame.name, 12, bold=True)
     name.setWidth(min(wanted + 0.1, name.width() * 0.72))
@@ -152,29 +153,31 @@ def _draw_frame(canvas: Canvas, frame: FrameCard, box: QRectF, decoded: DecodedP
     canvas.text(QRectF(left, box.top() + 16.8, box.right() - left, 4.4), systems, small)
 
 
-def _draw_hits(canvas: Canvas, hits: int, left: float, top: float) -> None:
+def _draw_hits(canvas: Canvas, hits: int, taken: int, left: float, top: float) -> None:
     if hits > 8:
-        canvas.text(QRectF(left, top, 40, BOX), f"{hits} hits", Style((FittingStep(8),)))
+        canvas.text(QRectF(left, top, 40, BOX), f"{hits - taken} hits", Style((FittingStep(8),)))
         return
     for at in range(hits):
-        canvas.tick_box(QRectF(left + at * (BOX + BOX_GAP), top, BOX, BOX))
+        canvas.tick_box(QRectF(left + at * (BOX + BOX_GAP), top, BOX, BOX), lost=at < taken)
     words = QRectF(left - 12, top + BOX + 0.4, hits * (BOX + BOX_GAP) - BOX_GAP + 12, 2.4)
     canvas.text(words, translate("Cards", "hits"), Style((FittingStep(6),), colour=QUIET, align=Align.RIGHT))
 
 
 def _draw_dice(canvas: Canvas, frame: FrameCard, box: QRectF) -> None:
     """Draw all that a frame rolls, in groups: systems in the order of loss, whites, sprint, rockets."""
-    sprint = [] if frame.sprint is Sprint.NEVER else [SPRINT]
-    systems = [die for row in frame.rows for die in row.dice]
-    groups = [group for group in (systems, [WHITE, WHITE], sprint, [ROCKET] * frame.rockets) if group]
-    wanted = sum(sum(_side(die) + DIE_GAP for die in group) + GROUP_GAP for group in groups)
+    sprint = [] if frame.sprint is Sprint.NEVER else [(SPRINT, False)]
+    systems = [(die, row.lost) for row in frame.rows for die in row.dice]
+    whites = [(WHITE, at < frame.whites_lost) for at in range(2)]
+    rockets = [(ROCKET, at < frame.rockets_fired) for at in range(frame.rockets)]
+    groups = [group for group in (systems, whites, sprint, rockets) if group]
+    wanted = sum(sum(_side(die) + DIE_GAP for die, _ in group) + GROUP_GAP for group in groups)
     scale = min(1.0, box.width() / wanted)
     x = box.left()
     for group in groups:
-        for die in group:
+        for die, lost in group:
             side = _side(die) * scale
             dashed = group is sprint and frame.sprint is Sprint.LATER
-            canvas.die(QRectF(x, box.center().y() - side / 2, side, side), die, dashed=dashed)
+            canvas.die(QRectF(x, box.center().y() - side / 2, side, side), die, dashed=dashed, lost=lost)
             x += side + DIE_GAP * scale
         x += GROUP_GAP * scale
 

@@ -14,14 +14,15 @@ from mfz_rules.rapid_attack.companies.frame import Frame, System, SystemType
 from mfz_rules.rapid_attack.companies.pool import SPRINT, pool
 
 
-def system_rows(frame: Frame, settings: Mapping[str, object]) -> tuple[CardSystemRow, ...]:
-    """Return a row for each system of the frame, first the one that is lost first."""
+def system_rows(frame: Frame, settings: Mapping[str, object], lost: int = 0) -> tuple[CardSystemRow, ...]:
+    """Return a row for each system of the frame, first the one that is lost first; the first `lost` are crossed."""
     return tuple(
         CardSystemRow(
             type=system.type.value,
             name=system.name or default_name(system),
             dice=_dice_lost(frame, at, settings),
             ranges=tuple(band.value for band in system.ranges),
+            lost=at < lost,
         )
         for at, system in enumerate(frame.systems)
     )

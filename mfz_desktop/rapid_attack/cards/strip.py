@@ -47,6 +47,8 @@ class Strip:
     blank: bool = False
     sharing: int = 0
     """How many frames share the card, each with boxes of its own; 0 for a card of one frame."""
+    whites_lost: int = 0
+    rockets_fired: int = 0
 
 
 def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
@@ -56,14 +58,14 @@ def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
     whites = 2 * layout.die + GAP
     left = _cell(
         canvas, layout, strip.left(), translate("Cards", "last two hits"), whites + _boxes_width(layout, has.sharing),
-        partial(_draw_whites, sharing=has.sharing),
+        partial(_draw_whites, has=has),
     )  # fmt: skip
     if has.sprint is not Sprint.NEVER:
         left = _draw_sprint(canvas, layout, left, now=has.sprint is Sprint.NOW and not has.blank)
     if has.rockets and has.sharing:
         left = _draw_shared_rockets(canvas, layout, left, has)
     elif has.rockets or has.blank:
-        left = _draw_rockets(canvas, layout, left, 3 if has.blank else has.rockets, empty=has.blank)
+        left = _draw_rockets(canvas, layout, left, has)
     if has.environments:
         line = QRectF(left, strip.top(), strip.right() - left, strip.height())
         if layout.strip_lines == 2:
@@ -81,13 +83,14 @@ def _cell(canvas: Canvas, layout: PieceLayout, left: float, caption: str, width:
     return left + width + CELL_GAP
 
 
-def _draw_whites(canvas: Canvas, box: QRectF, *, sharing: int) -> None:
+def _draw_whites(canvas: Canvas, box: QRectF, *, has: Strip) -> None:
     side = box.height() * 6 / 7
     top = box.center().y() - side / 2
     for at in range(2):
-        canvas.die(QRectF(box.left() + at * (side + GAP), top, side, side), WHITE)
-    for each in _boxes(box, box.left() + 2 * (side + GAP), sharing, 2):
-        canvas.tick_box(each)
+        lost = at < has.whites_lost and not has.sharing
+        canvas.die(QRectF(box.left() + at * (side + GAP), top, side, side), WHITE, lost=lost)
+    for row, each in _boxes(box, box.left() + 2 * (side + GAP), has.sharing, 2):
+        canvas.tick_box(each, lost=row < has.whites_lost)
 
 
 def _draw_shared_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: Strip) -> float:
@@ -96,8 +99,8 @@ def _draw_shared_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: 
 
     def draw(on: Canvas, box: QRectF) -> None:
         on.die(_square(box, side), ROCKET)
-        for each in _boxes(box, box.left() + side + GAP, has.sharing, has.rockets):
-            on.die(each, ROCKET, letters=False)
+        for row, each in _boxes(box, box.left() + side + GAP, has.sharing, has.rockets):
+            on.die(each, ROCKET, letters=False, lost=row < has.rockets_fired)
 
     return _cell(canvas, layout, left, translate("Cards", "rockets"), side + _boxes_width(layout, has.sharing), draw)
 
@@ -107,13 +110,14 @@ def _boxes_width(layout: PieceLayout, sharing: int) -> float:
     return sharing * (layout.die * 7 / 6 / FULL_ROCKETS + GAP) if sharing else 0.0
 
 
-def _boxes(line: QRectF, left: float, sharing: int, rows: int) -> Iterator[QRectF]:
-    """Yield a small square for each frame that shares the card and each thing that it can lose, a column a frame."""
+def _boxes(line: QRectF, left: float, sharing: int, rows: int) -> Iterator[tuple[int, QRectF]]:
+    """Yield row and square for each frame that shares the card and each thing that it can lose, a column a frame."""
     pitch = line.height() / FULL_ROCKETS
     top = line.center().y() - rows * pitch / 2
     for frame in range(sharing):
         for row in range(rows):
-            yield QRectF(left + frame * (pitch + GAP), top + row * pitch, pitch, pitch).adjusted(0.1, 0.1, -0.1, -0.1)
+            box = QRectF(left + frame * (pitch + GAP), top + row * pitch, pitch, pitch)
+            yield row, box.adjusted(0.1, 0.1, -0.1, -0.1)
 
 
 def _draw_sprint(canvas: Canvas, layout: PieceLayout, left: float, *, now: bool) -> float:
@@ -125,34 +129,37 @@ def _draw_sprint(canvas: Canvas, layout: PieceLayout, left: float, *, now: bool)
     )
 
 
-def _draw_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int, *, empty: bool) -> float:
+def _draw_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: Strip) -> float:
     """Draw rockets as diamonds to strike: three large ones, more of them small in two rows, a number beyond nine."""
-    side = layout.die * 7 / 6
+    side, count, fired = layout.die * 7 / 6, FULL_ROCKETS if has.blank else has.rockets, has.rockets_fired
     if count <= FULL_ROCKETS:
         width = count * (side + GAP) - GAP
 
         def draw(on: Canvas, box: QRectF) -> None:
             for at in range(count):
-                on.die(QRectF(box.left() + at * (side + GAP), box.top(), side, side), ROCKET, dashed=empty)
+                place = QRectF(box.left() + at * (side + GAP), box.top(), side, side)
+                on.die(place, ROCKET, dashed=has.blank, lost=at < fired)
 
         return _cell(canvas, layout, left, translate("Cards", "rockets"), width, draw)
     if count <= DRAWN_ROCKETS:
-        return _draw_many_rockets(canvas, layout, left, count)
-    words = f"{count} rockets"
-    return _cell(canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), ROCKET))
+        return _draw_many_rockets(canvas, layout, left, count, fired)
+    words = f"{count - fired} rockets"
+    return _cell(
+        canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), ROCKET, lost=fired >= count)
+    )
 
 
-def _draw_many_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int) -> float:
-    """Draw one diamond that says what a rocket rolls, and the others half as large in two rows beside it."""
+def _draw_many_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int, fired: int) -> float:
+    """Draw one diamond that says what a rocket rolls, struck last, the others half as large in two rows beside it."""
     side = layout.die * 7 / 6
     small = side / 2
     columns = count // 2
 
     def draw(on: Canvas, box: QRectF) -> None:
-        on.die(_square(box, side), ROCKET)
+        on.die(_square(box, side), ROCKET, lost=fired >= count)
         for at in range(count - 1):
             corner = QPointF(box.left() + side + GAP + at // 2 * small, box.top() + at % 2 * small)
-            on.die(QRectF(corner.x(), corner.y(), small, small), ROCKET, letters=False)
+            on.die(QRectF(corner.x(), corner.y(), small, small), ROCKET, letters=False, lost=at < fired)
 
     return _cell(canvas, layout, left, f"{count} rockets", side + GAP + columns * small, draw)
 
