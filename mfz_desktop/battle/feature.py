@@ -7,8 +7,10 @@ from PySide6.QtCore import QCoreApplication
 from mfz_desktop.battle import open_battles
 from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY, setup_route
 from mfz_desktop.battle.views import BattleViews
+from mfz_desktop.cards.battles import CardBattles
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.core.lazy import Lazy
 
 translate = QCoreApplication.translate
 
@@ -16,6 +18,7 @@ translate = QCoreApplication.translate
 def install(context: AppContext) -> None:
     """Add everything about battles."""
     open_battles.install(context)
+    context.add_service(CardBattles, Lazy(lambda: _on_cards(context)))
     context.pages.add(
         PageKind(
             BATTLES,
@@ -45,6 +48,12 @@ def install(context: AppContext) -> None:
                 Menu.BATTLE, section=10, icon="play", words=translate("Commands", "starter begin example learn"),
                 tip=translate("Commands", "Two starter companies on a small table, at once.")),
     )  # fmt: skip
+
+
+def _on_cards(context: AppContext) -> CardBattles:
+    from mfz_desktop.battle.on_cards import BattlesOnCards
+
+    return BattlesOnCards(context)
 
 
 def _list(context: AppContext) -> Page:

@@ -12,6 +12,8 @@ from mfz_desktop.core.games import Games, UnknownGameError
 
 if TYPE_CHECKING:
     from campaigns.battles.setup_plan import Ground
+    from campaigns.companies.company import AnyCompany
+    from mfz_desktop.cards.game import DeckSource
     from mfz_rules.kernel.game import Game
     from mfz_rules.kernel.timeline import Timeline
 
@@ -206,6 +208,17 @@ class BattleGame:
     def automatic(self, state: Any) -> AutomaticAnswer | None:
         """Return what the window answers by itself, for it would only ask what it has counted; None where it asks."""
         return None
+
+    def on_cards(
+        self, state: Any, player: str, company: "AnyCompany | None", colour: int
+    ) -> "DeckSource[Any] | None":
+        """Return a player's company as its cards are printed in a state, with what it has lost; None without cards.
+
+        `company` is what the head of the record says; None where it says none that can be read.
+        """
+        from mfz_desktop.cards.game import DeckSource
+
+        return DeckSource(company, player=colour) if company is not None else None
 
     def note(self, player: str, text: str) -> Any:
         """Return the answer that writes something down."""

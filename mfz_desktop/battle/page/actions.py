@@ -64,6 +64,10 @@ class BattleActions(QObject):
         """Show the report of this battle."""
         self._context.go(REPORT, self._session.id)
 
+    def print_cards(self) -> None:
+        """Show the cards of all that fight, with what they have lost so far, as they would be printed."""
+        self._context.go("printing", f"battle:{self._session.id}")
+
     @property
     def can_say(self) -> bool:
         """Whether something can be added to the record now."""

@@ -1,5 +1,6 @@
 """Print cards: a live preview at the left, the options in the inspector, the ways onto paper in the head."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError
+from mfz_desktop.cards.battles import CardBattles
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fonts import NoFontError
 from mfz_desktop.cards.game import CardGame, DeckSource
@@ -37,6 +39,9 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
+KEPT_HERE = (PrintKind.COMPANIES, PrintKind.FRAMES)
+"""What follows the companies that are kept here; of designs and battles it is what they were when one came."""
+
 
 class PrintingPage(Page):
     """Shows cards as they will be printed, and prints them."""
@@ -47,6 +52,8 @@ class PrintingPage(Page):
         self._picking = PendingDesigns(self._services, self)
         self._wanted: PrintWanted | None = None
         self._companies: tuple[AnyCompany, ...] = ()
+        self._fighting: tuple[DeckSource[Any], ...] = ()
+        """The companies with their losses, where it is a battle's cards that are printed."""
         self._pictures: dict[str, bytes] = {}
         self._line_pictures: dict[str, bytes] | None = None
         self._drawing: Task | None = None
@@ -70,6 +77,9 @@ class PrintingPage(Page):
         """Return the way here."""
         first = Crumb(self.tr("Companies"), Place("companies"))
         wanted = self._wanted
+        if wanted is not None and wanted.what is PrintKind.BATTLE:
+            battle = Place("battle", wanted.ids[0])
+            return (Crumb(self.tr("Battles"), Place("battles")), Crumb(self.tr("Battle"), battle))
         if wanted is None or wanted.what is PrintKind.DESIGNS:
             return (first,) if wanted is None else (Crumb(self.tr("Garage"), Place("garage")),)
         one = self._companies[0] if len(self._companies) == 1 else None
@@ -111,7 +121,7 @@ class PrintingPage(Page):
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
-        """Show the cards of companies, frames or designs; pictures follow."""
+        """Show the cards of companies, frames, designs or a battle; pictures follow."""
         wanted = read_wanted(what)
         if wanted != self._wanted:
             self._pictures.clear()
@@ -120,6 +130,8 @@ class PrintingPage(Page):
         self._wanted = wanted
         if wanted is not None and wanted.what is PrintKind.DESIGNS:
             self._picking.pick(wanted.ids, self._take_designs)
+        elif wanted is not None and wanted.what is PrintKind.BATTLE:
+            self._show_battle(wanted.ids[0])
         else:
             self._show(companies_of(wanted, self._services.session.garage) if wanted else ())
         self.preview.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -131,12 +143,8 @@ class PrintingPage(Page):
 
     def refresh(self) -> None:
         """Lay the cards out anew."""
-        here = self.context.settings.get(PLAYER)
-        edges = edge_colours(self._companies, self._services.session.garage, here)
-        sources = tuple(
-            DeckSource(company, self._pictures, player=edge, line_pictures=self._line_pictures or {})
-            for company, edge in zip(self._companies, edges, strict=True)
-        )
+        pictures, lines = self._pictures, self._line_pictures or {}
+        sources = tuple(replace(one, pictures=pictures, line_pictures=lines) for one in self._sources())
         try:
             self.printout = Printout(self._cards(sources), self.options.print_options)
         except (NoFontError, UnknownGameError) as reason:
@@ -214,8 +222,25 @@ class PrintingPage(Page):
         if self._wanted is not None and self._wanted.what is PrintKind.DESIGNS:
             self._show(companies_of_designs(self.context.games, self.tr("Models"), picked))
 
-    def _show(self, companies: tuple[AnyCompany, ...]) -> None:
-        self._companies = companies
+    def _show_battle(self, battle: str) -> None:
+        try:
+            fighting = self.context.service(CardBattles).sources(battle)
+        except StoreError as reason:
+            self._show(())
+            self.message.say(translated(reason), Tone.WRONG)
+            return
+        self._show(tuple(source.company for source in fighting), fighting)
+
+    def _sources(self) -> tuple[DeckSource[Any], ...]:
+        """Return what is printed, without pictures."""
+        if self._fighting:
+            return self._fighting
+        here = self.context.settings.get(PLAYER)
+        edges = edge_colours(self._companies, self._services.session.garage, here)
+        return tuple(DeckSource(company, player=edge) for company, edge in zip(self._companies, edges, strict=True))
+
+    def _show(self, companies: tuple[AnyCompany, ...], fighting: tuple[DeckSource[Any], ...] = ()) -> None:
+        self._companies, self._fighting = companies, fighting
         self.message.hide()
         self.refresh()
         self.head_changed.emit()
@@ -224,7 +249,7 @@ class PrintingPage(Page):
 
     def _reload(self) -> None:
         wanted = self._wanted
-        if wanted is None or wanted.what is PrintKind.DESIGNS or not self.isVisible():
+        if wanted is None or wanted.what not in KEPT_HERE or not self.isVisible():
             return
         companies = companies_of(wanted, self._services.session.garage)
         if companies != self._companies:

@@ -1,4 +1,4 @@
-"""What is to be printed, as a place says it: whole companies, some frames of one, or designs on their own."""
+"""What is to be printed, as a place says it: whole companies, frames of one, designs, or what fights in a battle."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,11 +21,12 @@ class PrintKind(StrEnum):
     COMPANIES = "companies"
     FRAMES = "frames"
     DESIGNS = "designs"
+    BATTLE = "battle"
 
 
 @dataclass(frozen=True, slots=True)
 class PrintWanted:
-    """A wish: `companies:ID,ID`, `frames:COMPANY:ID,ID`, `designs:ID,ID`."""
+    """A wish: `companies:ID,ID`, `frames:COMPANY:ID,ID`, `designs:ID,ID`, `battle:ID`."""
 
     what: PrintKind
     ids: tuple[str, ...]
@@ -46,7 +47,7 @@ def read_wanted(text: str) -> PrintWanted | None:
 
 
 def companies_of(wanted: PrintWanted, garage: Garage) -> tuple[AnyCompany, ...]:
-    """Return the companies of a wish that are there; none for designs, which have to be looked at first."""
+    """Return the companies of a wish that are there; none for designs and battles, which have to be opened."""
     if wanted.what is PrintKind.COMPANIES:
         return tuple(one for id_ in wanted.ids if (one := garage.company(id_)) is not None and not one.deleted)
     company = garage.company(wanted.company) if wanted.what is PrintKind.FRAMES else None

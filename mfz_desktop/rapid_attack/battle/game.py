@@ -6,6 +6,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.battles.setup_plan import Ground
+from campaigns.companies.company import AnyCompany
+from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
@@ -20,6 +22,7 @@ from mfz_desktop.battle.game import (
     Turn,
 )
 from mfz_desktop.battle.text.markup import MARKUPS
+from mfz_desktop.cards.game import DeckSource
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
 from mfz_desktop.rapid_attack.battle.turn.explaining import explanation
@@ -129,6 +132,14 @@ class RapidAttackBattles(BattleGame):
             words = translate("Battle", "{piece}: {counted}. It still is cover.")
         said = words.format(piece=names(piece.id), counted=counted_words(piece))
         return AutomaticAnswer(RemovePieces(RAPID_ATTACK.pending(state)[0].player), said)
+
+    def on_cards(
+        self, state: Battle, player: str, company: AnyCompany | None, colour: int
+    ) -> DeckSource[KeptCompany]:
+        """Return the company as it came to the battle, with its losses so far."""
+        from mfz_desktop.rapid_attack.battle.on_cards import on_cards
+
+        return on_cards(state, player, company if isinstance(company, KeptCompany) else None, colour)
 
     def note(self, player: str, text: str) -> Action:
         """Return the note."""
