@@ -145,7 +145,8 @@ def test_pictures_of_notes_that_are_kept_already(window: Window) -> None:
     until(lambda: found[good].has_picture)
     assert found[good].why == ""
     records = window.go("campaign_records", session.id)
-    until(lambda: records.written("html").count("<img") == 1)
+    the_map_and_the_good_one = 2
+    until(lambda: records.written("html").count("<img") == the_map_and_the_good_one)
     assert "file:" not in records.written("html") and "<svg" not in records.written("html")
 
 
