@@ -26,6 +26,7 @@ class FlowLayout(QLayout):
     def addItem(self, item: QLayoutItem) -> None:
         """Take an item; Qt calls this."""
         self._items.append(item)
+        self.invalidate()
 
     def count(self) -> int:
         """Return how many there are."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMargins, Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget, QWidgetItem
 from shiboken6 import Shiboken
 
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
@@ -187,3 +187,21 @@ def test_no_page_leaves_an_item_behind(applications: Applications, tmp_path: Pat
 
     let_go()
     assert kept_items() <= before
+
+
+def test_a_flow_grows_with_what_is_added_after_it_was_measured() -> None:
+    widget = QWidget()
+    flow = FlowLayout(widget, gap=4)
+    for _ in range(4):
+        one = QLabel()
+        one.setFixedSize(40, 20)
+        flow.addWidget(one)
+        one.show()
+    widget.resize(100, 100)
+    widget.show()
+    assert flow.heightForWidth(100) == 2 * 20 + 4
+    last = QLabel()
+    last.setFixedSize(40, 20)
+    flow.addItem(QWidgetItem(last))
+    assert flow.heightForWidth(100) == 3 * 20 + 2 * 4
+    widget.deleteLater()
