@@ -197,11 +197,11 @@ def test_a_flow_grows_with_what_is_added_after_it_was_measured() -> None:
         one.setFixedSize(40, 20)
         flow.addWidget(one)
         one.show()
+    last = QLabel(widget)
+    last.setFixedSize(40, 20)
     widget.resize(100, 100)
     widget.show()
     assert flow.heightForWidth(100) == 2 * 20 + 4
-    last = QLabel()
-    last.setFixedSize(40, 20)
     flow.addItem(QWidgetItem(last))
     assert flow.heightForWidth(100) == 3 * 20 + 2 * 4
     widget.deleteLater()
