@@ -133,15 +133,18 @@ def test_only_what_was_played_since_is_read_again(app: Application, monkeypatch)
     assert read == [sessions[1].id]
 
 
+def recent(app: Application) -> list[RecentTile]:
+    return [tile for tile in app.window.page.findChildren(RecentTile) if tile.isVisible()]
+
+
 def test_the_third_door_and_the_battle_played_last(app: Application, qtbot) -> None:
     session = begin(app.context, battle_of(players=2))
     app.context.go("first")
     app.settle()
     doors = {door.accessibleName(): door for door in app.window.page.findChildren(StartTile)}
     assert list(doors) == ["Import models", "Companies", "Battle"]
-    tiles = [tile for tile in app.window.page.findChildren(RecentTile) if tile.isVisible()]
-    assert [tile.accessibleName() for tile in tiles] == ["Ann – Ben"]
-    qtbot.mouseClick(tiles[0], Qt.MouseButton.LeftButton)
+    until(lambda: [tile.accessibleName() for tile in recent(app)] == ["Ann – Ben"])
+    qtbot.mouseClick(recent(app)[0], Qt.MouseButton.LeftButton)
     app.settle()
     assert app.session is session
     app.context.go("first")
