@@ -19,6 +19,18 @@ register()
 SETTLE_SECONDS = 2.0
 
 
+SLOW_LANE = "slow or hypothesis"
+"""What the second lane of `dev.py test` chooses."""
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave modules alone that the slow lane wants nothing of: all their tests would stay in memory to the end."""
+    if config.option.markexpr != SLOW_LANE or not collection_path.name.startswith("test_"):
+        return None
+    text = collection_path.read_text(encoding="utf-8") if collection_path.is_file() else SLOW_LANE
+    return None if "slow" in text or "hypothesis" in text else True
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
     """Leave what was collected out of every later garbage collection: half a million objects that stay to the end."""
