@@ -144,7 +144,7 @@ class ChoicesForm(AnswerForm[S]):
             choice.consequence,
             key=key,
             lead=choice.lead,
-            trail=choice.trail,
+            trail=None if compact else choice.trail,  # in half the width the words need all the room
             compact=compact,
         )
         why = choice.refused or (self.seat.refusal(choice.action) if choice.action is not None else "")

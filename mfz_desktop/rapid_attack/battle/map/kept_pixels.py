@@ -11,10 +11,14 @@ from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.outlines import path_of
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_bounds, paint_frame
 from mfz_desktop.rapid_attack.battle.map.queries import SPACING, Result
+from mfz_desktop.rapid_attack.battle.map.textures import PLAIN
 from mfz_desktop.ui.theme.colours import DICE
 from mfz_desktop.ui.theme.palette import mix
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.rapid_attack.battle import FrameState, Pose
+
+WASH, WASH_ON_GROUND = 46, 116
+"""Of 255: how much green lies on the plain table, and on a ground that may be green itself."""
 
 
 class HighlightLayer:
@@ -75,7 +79,7 @@ def paint_highlights(painter: QPainter, drawing: Drawing, found: Result) -> None
     """Tint what can be reached by the move, and the ground where a piece may be placed."""
     green = QColor(DICE[Colour.GREEN].fill)
     wash = QColor(green)
-    wash.setAlpha(46)
+    wash.setAlpha(WASH if drawing.ground == PLAIN else WASH_ON_GROUND)
     outline = mix(DICE[Colour.GREEN].fill, drawing.theme.colours.text, 0.25)
     for reach in found.reaches:
         for part in reach.region.parts:
