@@ -20,7 +20,7 @@ from tests.players.pressing import click, drop_die, offered, press_key
 from tests.players.watching import TroubleError
 from tests.players.window import PlayedWindow
 
-PATIENCE = 120
+PATIENCE = 400
 """Presses within which an answer must come out."""
 SELDOM = {
     "Pass": 0.3,
@@ -65,6 +65,10 @@ class Hand:
             if form is None:
                 raise TroubleError(f"{item} is asked, and no form answers it")
             name = type(form).__name__
+            if (least := form.minimumSizeHint().width()) > form.width():
+                raise TroubleError(
+                    f"{name} needs {least} px and has {form.width()}: what it shows lies over each other"
+                )
             detail = getattr(form, "detail", None)
             pressed.append(self._press(form))
             self.window.pause()

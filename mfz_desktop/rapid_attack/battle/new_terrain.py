@@ -1,6 +1,7 @@
 """A piece of terrain that nobody told before: its name, its height, and its pieces where somebody counted them."""
 
 from dataclasses import dataclass
+from itertools import chain, count
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -14,7 +15,7 @@ from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import SpinBox
-from mfz_desktop.ui.widgets.layouts import hbox
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import UNCOUNTED
 from mfz_rules.rapid_attack.umpire.choosing import any_position
@@ -38,18 +39,26 @@ def terrain_value(battle: Battle, name: str, bricks: int, pieces: int) -> dict[s
     return value
 
 
+def _free_name(battle: Battle) -> str:
+    """Return a name that no terrain has yet."""
+    names = {one.name for one in battle.terrain}
+    wall = translate("Battle", "A wall")
+    numbered = (translate("Battle", "Wall {number}").format(number=number) for number in count(2))
+    return next(name for name in chain([wall], numbered) if name not in names)
+
+
 _CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 class NewTerrainBoxes(QWidget):
-    """Boxes for name, height and pieces, side by side."""
+    """A box for the name, and below it those for height and pieces: together as narrow as the pane of an answer."""
 
     changed = Signal()
 
     def __init__(self, battle: Battle) -> None:
         super().__init__()
         self._battle = battle
-        self.name = QLineEdit(translate("Battle", "A wall"))
+        self.name = QLineEdit(_free_name(battle))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(translate("Battle", "Name of the terrain"))
         self.bricks = SpinBox()
@@ -66,8 +75,14 @@ class NewTerrainBoxes(QWidget):
             kept_as(box, Kept.NOWHERE)
         for told in (self.name.textChanged, self.bricks.valueChanged, self.pieces.valueChanged):
             told.connect(self._tell)
-        hbox((self.name, 1), self.bricks, self.pieces, on=self, spacing=4)
+        self._first_line = hbox((self.name, 1), spacing=4)
+        vbox(self._first_line, hbox((self.bricks, 1), (self.pieces, 1), spacing=4), on=self, spacing=4)
         self.setFocusProxy(self.name)
+
+    def add_button(self, made: QWidget) -> None:
+        """Put a button behind the name; Tab comes to it last."""
+        self._first_line.addWidget(made)
+        self.setTabOrder(self.pieces, made)
 
     def _tell(self, _: object) -> None:
         self.changed.emit()
@@ -91,7 +106,8 @@ class NewTerrainRow(QWidget):
         self.boxes = NewTerrainBoxes(battle)
         self.add_button = button(self.tr("Add"), self._add)
         self.add_button.setAccessibleName(self.tr("Add this terrain"))
-        hbox((self.boxes, 1), self.add_button, on=self, spacing=4)
+        vbox(self.boxes, on=self)
+        self.boxes.add_button(self.add_button)
         self.hide()
         self.boxes.changed.connect(self._follow)
 

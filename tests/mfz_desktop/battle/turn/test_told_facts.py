@@ -1,7 +1,9 @@
 """What is told at a real table beside a die: the way of a move, what goes along, near what a retreat ends."""
 
+import pytest
 from PySide6.QtCore import Qt
 
+from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_rules.rapid_attack.battle import Behaviour, Objective, PathFact, Retreat
 from mfz_rules.rapid_attack.state.events import StationSeized
@@ -146,3 +148,26 @@ def test_a_retreat_says_near_what_it_ends(bench: Bench) -> None:
 
     assert isinstance(sitting.last, Retreat)
     assert sitting.session.now.frame("ben.f1").near == ("ben.s2",)
+
+
+@pytest.mark.parametrize("percent", [80, 100, 250])
+def test_boxes_for_terrain_are_as_narrow_as_the_pane(bench: Bench, percent: int) -> None:
+    """A form wider than its pane would lay what covers below the boxes."""
+    settings = bench.context.settings
+    settings.set(TEXT_SCALE, percent)
+    try:
+        form = bench.sit(attacking(terrain=()).state).keys("a", "t").pane.form
+        assert form.detail.facts.terrain.isVisible()
+        assert form.minimumSizeHint().width() <= form.width()
+    finally:
+        settings.set(TEXT_SCALE, 100)
+
+
+def test_each_wall_has_a_name_of_its_own(bench: Bench) -> None:
+    sitting = bench.sit(attacking(terrain=()).state)
+    for _ in range(2):
+        sitting.keys("a")
+        sitting.pane.form.detail.facts.terrain.open()
+        sitting.keys(ENTER)
+
+    assert [one.name for one in sitting.session.now.terrain] == ["A wall", "Wall 2"]
