@@ -17,7 +17,7 @@ class GuidePage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self.chapter = ComboBox(letters=12)
+        self.chapter = ComboBox(letters=28)
         self.chapter.setAccessibleName(self.tr("Chapter"))
         self.chapter.addItems([translate("Guide", one.title) for one in guide()])
         self.chapter.currentIndexChanged.connect(lambda _index: self._fill())

@@ -55,7 +55,7 @@ class RulesPage(Page):
         self.entries: list[RuleEntry] = []
         self.field = SearchField(context.theme, self.tr("Find a rule: a word, or RA-BF-07"))
         self.field.searched.connect(lambda _words: self._fill())
-        self.topic = ComboBox(letters=12)
+        self.topic = ComboBox(letters=28)
         self.topic.setAccessibleName(self.tr("Topic"))
         self.topic.addItems([said(topic.title) for topic in self._topics])
         self.topic.currentIndexChanged.connect(lambda _index: self._show_topic())

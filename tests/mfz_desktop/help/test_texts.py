@@ -31,6 +31,7 @@ def test_rules_are_told_once_and_refer_to_others_that_there_are() -> None:
     assert len(RULES) == sum(len(topic.rules) for topic in TOPICS) > 350
     for rule in RULES.values():
         assert rule.text.strip()
+        assert not rule.text[0].islower()
         assert set(rule.see) <= RULES.keys() - {rule.id}
 
 
