@@ -39,3 +39,5 @@ class Agreement:
 
     text: str
     touches: Touches = Touches.NOTHING
+    question: str = ""
+    """Id of the game's question that it answers; empty where it answers none."""

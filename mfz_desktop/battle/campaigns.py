@@ -105,6 +105,10 @@ class BattleCampaigns(QObject):
         """Return who is to come to a campaign's battle and has no seat; nobody for a battle of its own."""
         raise NotImplementedError
 
+    def agreed(self, plan: "AnyPlan[Any]") -> tuple[str, ...]:
+        """Return the house rules in words of a battle's campaign; nothing for a battle of its own."""
+        raise NotImplementedError
+
     def setup(self, document: "SetupDocument[Any]", parent: QObject) -> CampaignSetup:
         """Return what a set-up asks of the campaign it is for."""
         raise NotImplementedError

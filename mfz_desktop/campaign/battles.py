@@ -17,7 +17,10 @@ from mfz_desktop.campaign.battle_setup import CampaignBattleSetup
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, RESULT
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.text.agreements import agreed_text
 from mfz_desktop.campaign.text.naming import member_name
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.navigation import Place
 
@@ -79,8 +82,7 @@ class BattlesOfCampaigns(BattleCampaigns):
 
     def absent(self, plan: AnyPlan[Any]) -> tuple[Absentee, ...]:
         """Return who is to come to a campaign's battle and has no seat; nobody while the campaign is being read."""
-        link = plan.campaign
-        found = self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
+        found = self._found(plan)
         if found is None:
             return ()
         campaign, battle = found[0].campaign, found[1]
@@ -95,6 +97,19 @@ class BattlesOfCampaigns(BattleCampaigns):
         company = self._context.garage.company(enlisted.company)
         there = company is not None and not company.deleted and company.game == campaign.game
         return Absentee(player, "" if there else fit.text, company if there else None)
+
+    def agreed(self, plan: AnyPlan[Any]) -> tuple[str, ...]:
+        """Return the house rules in words of a battle's campaign; nothing while it is being read."""
+        found = self._found(plan)
+        if found is None:
+            return ()
+        campaign = found[0].campaign
+        views = self._context.games.of(CampaignViews, campaign.game)
+        return tuple(agreed_text(views, one) for one in campaign.agreements)
+
+    def _found(self, plan: AnyPlan[Any]) -> tuple[CampaignSession, CampaignBattle] | None:
+        link = plan.campaign
+        return self._open_campaigns.battle_at_hand(link.campaign, link.battle) if link is not None else None
 
     def setup(self, document: SetupDocument[Any], parent: QObject) -> CampaignBattleSetup:
         """Return what a set-up asks of the campaign it is for."""

@@ -138,6 +138,10 @@ class CampaignViews:
         """Return what an environment means at the table."""
         raise NotImplementedError
 
+    def question(self, id: str) -> str:
+        """Return a question that a house rule in words can answer; empty for one that the game does not know."""
+        return ""
+
     def world_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the forms in which a world is written beside its places and people: what the game asks about it."""
         raise NotImplementedError

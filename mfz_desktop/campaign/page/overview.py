@@ -7,7 +7,9 @@ from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.colours import colours_of
+from mfz_desktop.campaign.text.agreements import agreed_text
 from mfz_desktop.campaign.text.naming import faction_name, member_name
+from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed, plural
@@ -63,8 +65,9 @@ class CampaignOverview(QWidget):
     def _write_agreed(self, campaign: Campaign) -> None:
         column = self.column
         column.heading(self.tr("Agreed by all"))
+        views = self._context.games.of(CampaignViews, campaign.game)
         for agreement in campaign.agreements:
-            column.say(agreement.text)
+            column.say(agreed_text(views, agreement))
         rules = len(campaign.rules)
         told = [plural("Campaign", "%n house rule", "%n house rules", rules)] if rules else []
         if campaign.limits != ModelLimits():

@@ -23,6 +23,7 @@ from mfz_desktop.campaign.page.form import heading, remark
 from mfz_desktop.campaign.page.plan_fields import plan_fields
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.suggested import is_suggested, take_suggested
+from mfz_desktop.campaign.text.agreements import agreed_for
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import faction_name
 from mfz_desktop.campaign.text.telling import objective_sentence
@@ -126,6 +127,7 @@ class PlanView(ViewOfBattle):
         self.holds.tell(told)
         if not told:
             self.holds.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
+        self.holds.tell(agreed_for(self.views, campaign))
         if battle.plan.objective is None and battle.plan.without_objective:
             self.holds.say(objective_sentence(battle.plan))
         self.holds.ask(open_questions(self.context, self.session, battle))

@@ -48,7 +48,7 @@ def _sections(context: AppContext, document: EditableTemplate) -> tuple[WritingS
     return (
         parts.story_section(context, document),
         *world_sections(context, document),
-        ThingsSection(context, document, kinds.agreement_kind()),
+        ThingsSection(context, document, kinds.agreement_kind(game)),
         parts.rulings_section(context, document),
         parts.limits_section(context, document),
         *game.rules_sections(context, document),

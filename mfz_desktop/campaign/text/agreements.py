@@ -1,10 +1,11 @@
 """House rules in words: what an agreement touches, and how it is shown wherever a campaign's rules are."""
 
-from collections.abc import Iterable
-
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.agreements import Agreement, Touches
+from campaigns.campaign.state import Campaign
+from mfz_desktop.campaign.text.conditions import ConditionSentence
+from mfz_desktop.campaign.views import CampaignViews
 
 translate = QCoreApplication.translate
 
@@ -25,9 +26,12 @@ def touches_word(touches: Touches) -> str:
     }[touches]
 
 
-def agreement_lines(agreements: Iterable[Agreement]) -> tuple[str, ...]:
-    """Return agreements as lines: the text, and what it touches where that is more than playing together."""
-    return tuple(
-        one.text if one.touches is Touches.NOTHING else f"{one.text} ({touches_word(one.touches)})"
-        for one in agreements
-    )
+def agreed_text(views: CampaignViews, agreement: Agreement) -> str:
+    """Return a house rule in words; one that answers a question stands behind it."""
+    return f"{views.question(agreement.question)} {agreement.text}".strip()
+
+
+def agreed_for(views: CampaignViews, campaign: Campaign) -> tuple[ConditionSentence, ...]:
+    """Return the house rules in words that hold for the battles to come, as conditions are told."""
+    why = translate("Conditions", "agreed by all")
+    return tuple(ConditionSentence(agreed_text(views, one), why) for one in campaign.agreements)

@@ -11,6 +11,7 @@ from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.planning import suggested_terrain
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import Markup
+from mfz_desktop.campaign.text.agreements import agreed_text
 from mfz_desktop.campaign.text.conditions import told_for
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name
 from mfz_desktop.campaign.text.telling import objective_sentence, where_and_when
@@ -56,7 +57,7 @@ def _objective(views: CampaignViews, battle: CampaignBattle) -> tuple[str, ...]:
 
 def _conditions(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> tuple[str, ...]:
     lines = (f"{one.text} ({one.source})" if one.source else one.text for one in told_for(views, campaign, battle))
-    agreed = (agreement.text for agreement in campaign.agreements)
+    agreed = (agreed_text(views, agreement) for agreement in campaign.agreements)
     found = (*lines, *agreed)
     return found or (translate("Briefing", "Nothing is laid down: the group decides as usual."),)
 

@@ -12,7 +12,7 @@ from campaigns.campaign.names.offering import IJAD, frame_name, pilot_name
 from campaigns.campaign.world import PLACE_KINDS, Faction, Hook, Line, NameList, Place, Template, Tension, World
 from campaigns.identity import new_id
 from mfz_desktop.campaign.map.room import free_spot
-from mfz_desktop.campaign.text.agreements import touches_word
+from mfz_desktop.campaign.text.agreements import agreed_text, touches_word
 from mfz_desktop.campaign.text.naming import kind_word
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.campaign.writing.texts import rows
@@ -167,7 +167,7 @@ def names_kind() -> ThingKind:
     )
 
 
-def agreement_kind() -> ThingKind:
+def agreement_kind(game: CampaignViews) -> ThingKind:
     """Return house rules in words."""
     return ThingKind(
         "agreements",
@@ -176,7 +176,7 @@ def agreement_kind() -> ThingKind:
         translate("Template", "What the group agrees on and no setting can say: what a victory means, for example."),
         lambda template: template.agreements,
         lambda template, things: replace(template, agreements=things),
-        lambda agreement, _: agreement.text,
+        lambda agreement, _: agreed_text(game, agreement),
         lambda _: Agreement(translate("Template", "New house rule")),
         (
             plain("text", translate("Template", "What is agreed"), Text()),

@@ -6,10 +6,12 @@ from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication
 
+from campaigns.campaign.agreements import Agreement
 from campaigns.campaign.world import Template
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
+from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import WritingSection
@@ -18,12 +20,14 @@ from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_desktop.rapid_attack.setting_fields import setting_field
-from mfz_desktop.ui.forms.fields import Field
+from mfz_desktop.ui.forms.fields import Field, Text
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
 translate = QCoreApplication.translate
+ANSWER_LINES = 2
+"""Of an answer in words that are seen."""
 
 
 class SettingsSection(FormSection):
@@ -51,6 +55,19 @@ def rules_section(context: AppContext, document: EditableTemplate) -> SettingsSe
     """Return the questions for rules."""
     title = translate("Template", "Questions for the rules")
     return SettingsSection(context, document, title, tuple(map(_rule_field, RULES_QUESTIONS)))
+
+
+def words_section(context: AppContext, document: EditableTemplate) -> FormSection:
+    """Return the questions for rules that no setting can answer: each answer is a house rule in words."""
+    return FormSection(
+        context,
+        document,
+        translate("Template", "Questions to answer in words"),
+        tuple(map(_words_field, WORDS_QUESTIONS)),
+        "",
+        lambda template: template.agreements,
+        lambda template, agreements: replace(template, agreements=agreements),
+    )
 
 
 def objective_section(context: AppContext, document: EditableTemplate) -> SettingsSection:
@@ -108,12 +125,34 @@ def _plan(template: Template) -> SetupPlan:
 
 def _rule_field(question: Question) -> Field:
     setting = SETTINGS[question.setting]
+    about = f"{_about(question)} {setting.question}"
+    return setting_field(setting, translate("Questions", question.text), about, value_word)
+
+
+def _words_field(question: Question) -> Field:
+    def read(agreements: tuple[Agreement, ...]) -> str:
+        return next((one.text for one in agreements if one.question == question.id), "")
+
+    def write(agreements: tuple[Agreement, ...], text: str) -> tuple[Agreement, ...]:
+        before = next((one for one in agreements if one.question == question.id), None)
+        if not text.strip():
+            return tuple(one for one in agreements if one.question != question.id)
+        if before is None:
+            return (*agreements, Agreement(text, question=question.id))
+        return tuple(replace(one, text=text) if one is before else one for one in agreements)
+
+    return Field(
+        question.id, translate("Questions", question.text), read, write, Text(ANSWER_LINES), about=_about(question)
+    )
+
+
+def _about(question: Question) -> str:
+    """Return what a question affects, and what the authors think comes of it."""
     about = what_it_affects(question)
-    if question.effect:
-        about += " " + translate("Template", "The authors think: {effect}").format(
-            effect=translate("Questions", question.effect)
-        )
-    return setting_field(setting, translate("Questions", question.text), f"{about} {setting.question}", value_word)
+    if not question.effect:
+        return about
+    words = translate("Template", "The authors think: {effect}")
+    return f"{about} {words.format(effect=translate('Questions', question.effect))}"
 
 
 def _objective_field(setting: Setting) -> Field:

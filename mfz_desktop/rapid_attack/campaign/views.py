@@ -11,6 +11,7 @@ from campaigns.campaign.results import FrameService, SideResult
 from campaigns.campaign.standings import Standing
 from campaigns.campaign.state import Campaign
 from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
+from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import Behaviour, CampaignViews, CompanyLines
@@ -167,6 +168,10 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return which systems are needed where."""
         return conditions.zone_sentence(zone)
 
+    def question(self, id: str) -> str:
+        """Return one of the questions for rules that no setting can answer."""
+        return next((translate("Questions", one.text) for one in WORDS_QUESTIONS if one.id == id), "")
+
     def world_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the questions for a setting."""
         from mfz_desktop.rapid_attack.campaign.setting_questions import setting_section
@@ -174,11 +179,12 @@ class RapidAttackCampaignViews(CampaignViews):
         return (setting_section(context, document),)
 
     def rules_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
-        """Return the questions for rules, those about the objective, and every setting."""
+        """Return the questions for rules, those about the objective, those for words, and every setting."""
         from mfz_desktop.rapid_attack.campaign import rules_sections as sections
 
         return (
             sections.objective_section(context, document),
             sections.rules_section(context, document),
+            sections.words_section(context, document),
             sections.EverySetting(context, document),
         )

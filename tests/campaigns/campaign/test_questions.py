@@ -7,10 +7,12 @@ from campaigns.campaign.world import Template
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
+from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
 from mfz_rules.rapid_attack.settings import SETTINGS
+from mfz_rules.rapid_attack.settings.elsewhere import LEFT_TO_PEOPLE
 from tests.kinds import RA_TEMPLATES
 
-EVERY = (*SETTING_QUESTIONS, *RULES_QUESTIONS)
+EVERY = (*SETTING_QUESTIONS, *RULES_QUESTIONS, *WORDS_QUESTIONS)
 
 
 def test_every_question_has_an_id_of_its_own_and_says_what_it_affects() -> None:
@@ -24,6 +26,13 @@ def test_every_question_has_an_id_of_its_own_and_says_what_it_affects() -> None:
 
 def test_questions_for_a_setting_change_no_rule() -> None:
     assert {one.answers for one in SETTING_QUESTIONS} == {None}
+
+
+def test_what_no_setting_can_say_is_asked_for_words() -> None:
+    """RA-HACK-01, RA-HACK-02: every parameter of section 24 can be agreed upon."""
+    assert not {one.id for one in WORDS_QUESTIONS} & set(SETTINGS)
+    left = [name.replace("circumstances on the table", "circumstances") for name, _ in LEFT_TO_PEOPLE]
+    assert sorted(left) == sorted(one.id for one in WORDS_QUESTIONS)
 
 
 @pytest.mark.parametrize("question", RULES_QUESTIONS, ids=lambda question: question.id)

@@ -1,6 +1,7 @@
 """The template file: what it reads, refuses, keeps and writes again."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,13 @@ def test_what_was_read_is_written_again_with_keys_nobody_knows() -> None:
     file = read_template_file(SAMPLE.read_bytes(), TEMPLATES)
     assert json.loads(write_template_file(file)) == document()
     assert {"drawn_by", "world"} == set(file.unknown)
+
+
+def test_a_house_rule_in_words_names_the_question_that_it_answers() -> None:
+    asked = replace(SALT, agreements=(Agreement("3 cm.", question="ruler.unit_size"),))
+    written = write_template_file(TemplateFile(asked))
+    assert json.loads(written)["agreements"] == [{"text": "3 cm.", "question": "ruler.unit_size"}]
+    assert read_template_file(written, TEMPLATES).template == asked
 
 
 def test_unknown_keys_follow_their_things_and_never_pass_to_another() -> None:

@@ -10,7 +10,7 @@ class Question:
     """One of them, in our own words."""
 
     id: str
-    """The key of its answer in `World.answers`; that of a question for rules is its setting."""
+    """The key of its answer in `World.answers`, or what an `Agreement` names; for rules it is the setting."""
     text: str
     affects: str
     """What the answer changes, in a few words."""

@@ -1,7 +1,6 @@
 """Questions for rules (24.2, 24.3): each sets one setting of the game; those that the authors ask come first.
 
-How large a unit of the ruler is belongs to the table and is asked when a battle is set up. More or fewer bands of
-range, dice for everybody and conditions on designs are no settings; the last can be laid down battle by battle.
+What the authors ask besides is no setting: `words.py`.
 """
 
 from campaigns.rapid_attack.campaign.questions.question import Question

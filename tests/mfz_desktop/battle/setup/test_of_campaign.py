@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtWidgets import QInputDialog, QPushButton
+from PySide6.QtWidgets import QInputDialog, QLabel, QPushButton
 
-from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied
+from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied, RulesAgreed
+from campaigns.campaign.agreements import Agreement
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.conditions import Average, Condition, EnvironmentZone
 from campaigns.campaign.results import Result, SideResult
@@ -111,6 +112,23 @@ def test_what_the_campaign_suggests_for_the_table_comes_along(app: SetupApp, ses
     assert session.do("plan", BattlePlanned("b1", replace(battle.plan, terrain="Girders.")))
     app.page.beginner.campaign_setup.take_over()
     assert app.plan.campaign is not None and app.plan.campaign.terrain == "Girders."
+
+
+def test_house_rules_in_words_are_told_at_every_step(app: SetupApp, session: CampaignSession) -> None:
+    """RA-HACK-02: what no setting can say stands in the bar, in its menu, and among the house rules."""
+    told = "How long is one unit of the ruler? 3 cm."
+    agreed = (Agreement("3 cm.", question="ruler.unit_size"),)
+    show(app, session)
+    assert session.do("agree", RulesAgreed(agreements=agreed))
+    app.page.on_shown("")
+    bar = app.page.laid_down
+    assert bar.words.text().endswith(told) and told in bar.toolTip()
+    assert bar.conditions.text() == "Conditions · 2"
+    bar.fill(bar.conditions.menu())
+    entry = next(one for one in bar.conditions.menu().actions() if one.text() == told)
+    assert not entry.isEnabled()
+    app.page.go_to(1)
+    assert told in [one.text() for one in app.page.steps[1].findChildren(QLabel)]
 
 
 def test_five_members_without_a_colour_sit_in_five_colours(app: SetupApp) -> None:

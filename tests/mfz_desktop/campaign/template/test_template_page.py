@@ -362,6 +362,20 @@ class TestRules:
         blank.choose(rules, "frame.white_dice", 2)
         assert blank.template.rules == {}
 
+    def test_what_no_setting_can_say_is_answered_in_words(self, blank) -> None:
+        """RA-HACK-01: the answer is a house rule, called by its question, and taken away with its words."""
+        asked = blank.section("Questions to answer in words")
+        blank.type(asked, "ruler.unit_size", "3 cm: the table is small.")
+        assert blank.template.agreements == (Agreement("3 cm: the table is small.", question="ruler.unit_size"),)
+        listed = blank.section("House rules in words").list
+        assert listed.item(0).text() == "How long is one unit of the ruler? 3 cm: the table is small."
+        asked = blank.section("Questions to answer in words")
+        assert asked.form.inputs["ruler.unit_size"].value == "3 cm: the table is small."
+        blank.type(asked, "ruler.unit_size", "4 cm.")
+        assert [one.text for one in blank.template.agreements] == ["4 cm."]
+        blank.type(asked, "ruler.unit_size", " ")
+        assert blank.template.agreements == ()
+
     def test_every_other_setting_is_there_too(self, blank) -> None:
         every = blank.section("All settings")
         every.go_to("rules.rocket_spent_on")

@@ -109,6 +109,22 @@ class TestAgreed:
         writing.app.go("campaign", writing.session.id)
         assert "Who wins is stronger." in texts_of(writing)
 
+    def test_an_answer_in_words_is_told_in_the_plan_and_the_briefing(self, writing: Writing) -> None:
+        """RA-HACK-02."""
+        asked = writing.section("Questions to answer in words")
+        writing.type(asked, "circumstances", "On the bridge nobody sprints.")
+        (kept,) = (one for one in writing.campaign.agreements if one.question)
+        assert kept == Agreement("On the bridge nobody sprints.", question="circumstances")
+        writing.session.do("plan", BattlePlanned("b1", Plan("First")))
+        told = "Which rules change in a certain place of the table, or while something lasts there? On the bridge"
+        app, place = writing.app, f"{writing.session.id}/b1"
+        app.go("campaign_plan", place)
+        shown = texts(app.window.page)
+        assert told in shown and "agreed by all" in shown
+        app.go("campaign_briefing", place)
+        assert told in app.window.page.view.text.toPlainText()
+        assert told in app.window.page.view.paper().toPlainText()
+
     def test_a_house_rule_of_any_kind_goes_with_the_next_battle(self, writing: Writing) -> None:
         every = writing.section("All settings")
         every.go_to("rules.rocket_spent_on")

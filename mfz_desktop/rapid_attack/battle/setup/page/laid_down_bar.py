@@ -1,8 +1,11 @@
-"""Whose battle is set up, what was laid down for it, and what is still to be decided: in sight at every step."""
+"""Whose battle is set up, what holds for it, and what is still to be decided: in sight at every step."""
+
+import textwrap
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QInputDialog, QMenu, QWidget
 
+from campaigns.names import one_line
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.campaigns import OpenQuestion
 from mfz_desktop.battle.setup.document import SetupDocument
@@ -13,6 +16,9 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
+
+LONGEST_LINE = 100
+"""Characters of a house rule in the menu."""
 
 
 class LaidDownBar(QFrame):
@@ -43,6 +49,7 @@ class LaidDownBar(QFrame):
         self.take = button(self.tr("Take over"), self.taken.emit, Look.PRIMARY)
         self.leave = button(self.tr("Keep as it is"), self.left.emit)
         self._question: OpenQuestion | None = None
+        self._agreed: tuple[str, ...] = ()
         self.settle = button("", self._settle, Look.PRIMARY)
         self.without = button("", self._go_without)
         hbox(
@@ -57,10 +64,12 @@ class LaidDownBar(QFrame):
             spacing=8,
         )
 
-    def show_plan(self, plan: SetupPlan, questions: tuple[OpenQuestion, ...], *, changed: bool) -> None:
+    def show_plan(
+        self, plan: SetupPlan, questions: tuple[OpenQuestion, ...], agreed: tuple[str, ...], *, changed: bool
+    ) -> None:
         """Show what was laid down, or the first question that is open.
 
-        `changed` says that the campaign lays down something else by now.
+        `agreed` are the campaign's house rules in words; `changed` says that it lays down something else by now.
         """
         self.setVisible(plan.campaign is not None)
         if plan.campaign is None:
@@ -71,7 +80,9 @@ class LaidDownBar(QFrame):
             self.title.setText(link.name)
         why = let_pass(link.let_pass)
         lines = [line_of(one) for one in sorted(all_, key=lambda one: one.stands)]  # what is overruled is in sight
-        told = " ".join((*lines, why)).strip() or self.tr("Nothing is laid down for this battle.")
+        self._agreed = tuple(map(one_line, agreed))
+        told = " ".join(filter(None, (*lines, why, *self._agreed)))
+        told = told or self.tr("Nothing is laid down for this battle.")
         self._question = None if changed else next(iter(questions), None)
         if self._question is not None:
             self.question.setText(self._question.text)
@@ -80,9 +91,11 @@ class LaidDownBar(QFrame):
         if changed:
             told = self.tr("The campaign lays down something else by now.")
         self.words.setText(told)
-        self.setToolTip("\n".join((*(f"{line_of(one)} ({one.source})" for one in all_), why)).strip())
-        self.conditions.setVisible(bool(all_))
-        self.conditions.setText(self.tr("Conditions · {number}").format(number=len(all_)))
+        told_whole = (*(f"{line_of(one)} ({one.source})" for one in all_), why, *self._agreed)
+        self.setToolTip("\n".join(filter(None, told_whole)))
+        number = len(all_) + len(self._agreed)
+        self.conditions.setVisible(bool(number))
+        self.conditions.setText(self.tr("Conditions · {number}").format(number=number))
         self.take.setVisible(changed)
         self.leave.setVisible(changed)
         self.settle.setVisible(self._question is not None and bool(self._question.settle))
@@ -99,7 +112,7 @@ class LaidDownBar(QFrame):
             self.decided.emit()
 
     def fill(self, menu: QMenu) -> None:
-        """Offer everything that was laid down, to overrule it or to play it again."""
+        """Offer everything that was laid down, to overrule it or to play it again; house rules are only told."""
         menu.clear()
         for one in held(self._document.plan):
             words = self.tr("{text}  {source}").format(text=line_of(one), source=one.source)
@@ -108,6 +121,12 @@ class LaidDownBar(QFrame):
             action.setChecked(one.stands)
             action.setToolTip(self.tr("Overrule it with a reason") if one.stands else self.tr("Play it after all"))
             action.triggered.connect(lambda _=False, one=one: self.turn(one))
+        if self._agreed:
+            menu.addSection(self.tr("Agreed by all"))
+        for text in self._agreed:
+            action = menu.addAction(literal(textwrap.shorten(text, LONGEST_LINE, placeholder="…")))
+            action.setEnabled(False)
+            action.setToolTip(text)
 
     def turn(self, one: LaidDownCondition) -> None:
         """Overrule a condition, for which a reason is asked, or let it hold again."""

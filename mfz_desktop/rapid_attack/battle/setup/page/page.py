@@ -291,7 +291,8 @@ class BattleSetupPage(Page):
         self._stack.setCurrentIndex(step)
         self.bar.show_plan(plan)
         questions = self.beginner.open_questions(plan)
-        self.laid_down.show_plan(plan, questions, changed=self.beginner.campaign_setup.has_changed(plan))
+        changed = self.beginner.campaign_setup.has_changed(plan)
+        self.laid_down.show_plan(plan, questions, self._campaigns.agreed(plan), changed=changed)
         self.steps[step].show_plan(plan)  # the others once one goes there
         reason = self.beginner.why_not(plan)
         if self.summary is not None:

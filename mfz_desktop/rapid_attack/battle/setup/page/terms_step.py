@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
+from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.setup.choice_card import ChoiceCard
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
@@ -76,7 +77,7 @@ class TermsStep(SetupStep):
         preset = preset_of(plan)
         for id_, card in self.cards.items():
             card.setChecked(preset is not None and preset.id == id_)
-        self.changes.show_plan(plan)
+        self.changes.show_plan(plan, self.context.service(BattleCampaigns).agreed(plan))
         self.rules.show_plan(plan)
         self._show_findings(plan)
 
@@ -154,8 +155,8 @@ class SettingChanges(QWidget):
         self._lines.setAlignment(Qt.AlignmentFlag.AlignTop)
         vbox(SectionHeading(self.tr("House rules"), self.more), (self._lines, 1), on=self, spacing=12)
 
-    def show_plan(self, plan: SetupPlan) -> None:
-        """Tell what differs."""
+    def show_plan(self, plan: SetupPlan, agreed: tuple[str, ...]) -> None:
+        """Tell what differs; `agreed` are house rules of the campaign that no setting can say."""
         changed = found_settings("", plan, changed_only=True)
         lines = [
             self.tr("{name}: {value} (usually {usual})\n{sentence}").format(
@@ -167,7 +168,7 @@ class SettingChanges(QWidget):
             for one in changed
         ]
         nothing = self.tr("None. Every open question is ruled as the program recommends; “More” shows them all.")
-        self._lines.setText("\n\n".join(lines) or nothing)
+        self._lines.setText("\n\n".join((*lines, *agreed)) or nothing)
 
 
 class HasRules(Protocol):
