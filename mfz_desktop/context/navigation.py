@@ -51,11 +51,18 @@ class Navigator(QObject):
 
     def go(self, place: Place) -> None:
         """Go to a place. Going where one is already shows it again and leaves no step."""
-        if place != self.here:
-            self._history = [*self._history[: self._step + 1], place][-MOST_STEPS:]
-            self._step = len(self._history) - 1
+        self._step_to(place)
         self.is_return = False
         self.moved.emit(place)
+
+    def revisit(self, place: Place) -> None:
+        """Go to a place only to see it, as one left it: a step like any other."""
+        self._step_to(place)
+        self._return()
+
+    def last_on(self, page: str) -> Place | None:
+        """Return where one was last on a page; None where one never was."""
+        return next((place for place in self._history[self._step :: -1] if place.page == page), None)
 
     def show_again(self) -> None:
         """Show the present place again, as one came to it: what it shows is open by now."""
@@ -82,6 +89,11 @@ class Navigator(QObject):
         self._step = max(self._step - before, 0 if self._history else -1)
         if was_here and self.here is not None:
             self._return()
+
+    def _step_to(self, place: Place) -> None:
+        if place != self.here:
+            self._history = [*self._history[: self._step + 1], place][-MOST_STEPS:]
+            self._step = len(self._history) - 1
 
     def _return(self) -> None:
         self.is_return = True

@@ -11,7 +11,8 @@ from mfz_desktop.app.window.recent import Recent
 from mfz_desktop.context.commands.command import menu_titles
 from mfz_desktop.context.commands.matching import matching, normalize
 from mfz_desktop.context.commands.registry import Registered
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, PageKind
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translate
 
 MOST_NAMED = 12
@@ -60,11 +61,33 @@ def _here(context: AppContext, entry: Registered) -> PaletteRow:
 
 
 def _elsewhere(context: AppContext, entry: Registered) -> PaletteRow:
-    """Return a command of another page: it says where it works."""
+    """Return a command of another page: it goes there and runs, where it is plain what to show there."""
     page = context.pages.get(entry.page.partition("/")[0])
+    text = entry.command.plain_text
     where = translate("Palette", "on the page {page}").format(page=page.title if page is not None else entry.page)
-    words = translate("Palette", "“{command}” works {where}.").format(command=entry.command.plain_text, where=where)
-    return PaletteRow(_menu(entry), entry.command.plain_text, where, partial(context.notices.say, words))
+    place = _place_of(context, page) if page is not None else None
+    if page is not None and place is not None:
+        return PaletteRow(_menu(entry), text, where, partial(_run_there, context, entry, page, place))
+    words = translate("Palette", "“{command}” works {where}. Open that page first.").format(command=text, where=where)
+    return PaletteRow(_menu(entry), text, where, partial(context.notices.say, words))
+
+
+def _place_of(context: AppContext, page: PageKind) -> Place | None:
+    """Return where a page's commands would run: where one was there last; on the rail, the page itself."""
+    return context.navigator.last_on(page.id) or (Place(page.id) if page.on_rail else None)
+
+
+def _run_there(context: AppContext, entry: Registered, page: PageKind, place: Place) -> None:
+    """Go to a place and run a command of its page, once what it shows is open; nothing if one went on meanwhile."""
+
+    def run() -> None:
+        if context.navigator.here == place and not context.commands.run(entry.command.id):
+            words = translate("Palette", "“{command}” cannot be done here now.")
+            context.notices.say(words.format(command=entry.command.plain_text))
+
+    context.navigator.revisit(place)
+    if page.opens is None or page.opens(context, place.what, run):
+        run()
 
 
 def _named(context: AppContext, words: str, latest: Iterable[Recent]) -> list[PaletteRow]:

@@ -22,6 +22,7 @@ class TryPage(Page):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self.shown: list[str] = []
+        self.arrived: list[str] = []
         self.hidden = 0
         self.done: list[str] = []
         self.dropped: list[tuple[Path, ...]] = []
@@ -55,6 +56,9 @@ class TryPage(Page):
 
     def on_shown(self, what: str) -> None:
         self.shown.append(what)
+
+    def on_arrived(self, what: str) -> None:
+        self.arrived.append(what)
 
     def on_hidden(self) -> None:
         self.hidden += 1

@@ -1,5 +1,6 @@
 """Commands: unique, in the menus, in the palette, by their keys."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,21 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.main import Running
+from mfz_desktop.app.window.palette_rows import PaletteRow
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.commands.matching import matching
 from mfz_desktop.context.commands.registry import CommandError, CommandRegistry
+from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.row_model import ROW
+from tests.mfz_desktop.shell.conftest import TryPage
+
+
+class QuietPage(Page):
+    """Shows nothing."""
+
+    def heading(self) -> str:
+        return "Quiet"
 
 
 def command(id_: str, text: str = "&Text", *keys: str, words: str = "") -> Command:
@@ -143,17 +155,97 @@ def test_the_palette_offers_nothing_that_cannot_be_done(running: Running, page, 
     assert palette.list.model().rowCount() == 0
 
 
-def test_the_palette_tells_of_commands_of_other_pages_and_where_they_work(
-    running: Running, page, qtbot: QtBot
-) -> None:
-    running.context.go("settings")
+def from_the_palette(running: Running, words: str, qtbot: QtBot) -> PaletteRow:
+    """Take the first row that is found; return it."""
     palette = running.window.palette_box
     running.context.commands.run("go.palette")
-    qtbot.keyClicks(palette.field, "try it")
+    qtbot.keyClicks(palette.field, words)
     row = palette.list.currentIndex().data(ROW)
-    assert (row.text, row.trail) == ("Try it", f"on the page {running.context.pages.get('try').title}")
     qtbot.keyClick(palette.field, Qt.Key.Key_Return)
+    assert isinstance(row, PaletteRow)
+    return row
+
+
+def test_a_command_of_another_page_says_where_it_works_and_runs_where_one_was_last(
+    running: Running, page: TryPage, qtbot: QtBot
+) -> None:
+    running.context.go("try", "two")
+    running.context.go("settings")
+    row = from_the_palette(running, "try it", qtbot)
+    assert (row.text, row.trail) == ("Try it", "on the page Try")
+    assert running.window.page is page
+    assert (page.shown, page.arrived, page.done) == (["one", "two", "two"], ["one", "two"], ["now"])
+    running.context.navigator.back()
+    assert running.context.navigator.here == Place("settings")
+
+
+def test_a_command_of_another_page_that_cannot_be_done_there_says_so(
+    running: Running, page: TryPage, qtbot: QtBot
+) -> None:
+    running.context.go("settings")
+    from_the_palette(running, "never", qtbot)
+    assert running.window.page is page
     assert page.done == []
+    assert running.window.toast.text == "“Never” cannot be done here now."
+
+
+@pytest.mark.parametrize("on_rail", [True, False])
+def test_a_page_on_which_one_never_was_is_gone_to_where_it_needs_no_document(
+    running: Running, on_rail: bool, qtbot: QtBot
+) -> None:
+    running.context.pages.add(PageKind("unseen", "Unseen", lambda context: QuietPage(context), on_rail=on_rail))
+    running.context.commands.add(
+        Command("unseen.do", "Do the unseen", lambda: done.append("done"), Menu.MODEL), page="unseen"
+    )
+    done: list[str] = []
+    running.context.go("settings")
+    row = from_the_palette(running, "do the unseen", qtbot)
+    assert row.trail == "on the page Unseen"
+    if on_rail:
+        assert done == ["done"]
+        assert running.context.navigator.here == Place("unseen")
+    else:
+        assert done == []
+        assert running.context.navigator.here == Place("settings")
+        assert running.window.toast.text == "“Do the unseen” works on the page Unseen. Open that page first."
+
+
+def test_a_command_waits_for_what_its_page_shows_unless_one_goes_on(running: Running, qtbot: QtBot) -> None:
+    waiting: list[Callable[[], object]] = []
+    is_open = True
+
+    def opens(_context: AppContext, _what: str, then: Callable[[], object]) -> bool:
+        if not is_open:
+            waiting.append(then)
+        return is_open
+
+    def arrive() -> None:
+        nonlocal is_open
+        is_open = True
+        for then in waiting:
+            then()
+        waiting.clear()
+
+    done: list[str] = []
+    running.context.pages.add(PageKind("slow", "Slow", lambda context: QuietPage(context), opens=opens))
+    running.context.commands.add(
+        Command("slow.do", "Do it slowly", lambda: done.append("done"), Menu.MODEL), page="slow"
+    )
+    running.context.go("slow", "one")
+    running.context.go("settings")
+
+    is_open = False
+    from_the_palette(running, "do it slowly", qtbot)
+    assert done == []
+    arrive()
+    assert done == ["done"] and running.context.navigator.here == Place("slow", "one")
+
+    running.context.go("settings")
+    is_open = False
+    from_the_palette(running, "do it slowly", qtbot)
+    running.context.go("settings")
+    arrive()
+    assert done == ["done"] and running.context.navigator.here == Place("settings")
 
 
 def test_better_matches_come_first(qapp) -> None:
