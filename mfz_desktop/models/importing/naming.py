@@ -12,7 +12,12 @@ from ldraw_catalog.systems.tags import without_extension
 
 GENERIC = frozenset(
     ("all", "assembly", "complete", "completed", "final", "full", "main", "main model", "model", "mpd", "new model",
-     "new mpd model", "submodel", "total", "untitled", "untitled model", "whole", "whole model")
+     "new mpd model", "submodel", "total", "untitled", "untitled model", "whole", "whole model",
+     "assemblage", "complet", "ensemble", "modèle", "modele",
+     "gesamt", "gesamtmodell", "komplett", "modell",
+     "completo", "conjunto", "modelo", "montaje",
+     "całość", "kompletny", "złożenie",
+     "モデル", "全体", "完成")
 )  # fmt: skip
 """What programs and people call the whole of a file, in lower case: it says nothing of the model."""
 
@@ -23,7 +28,7 @@ _CATALOGUE_NUMBER = re.compile(
         ) (?=\S*[^\W\d_])                 # and a word after it""",
     re.VERBOSE,
 )
-_ENDING = re.compile(r"\.(?:mpd|ldr|dat|io|l3b)(?=_|\s|$)", re.IGNORECASE)
+_ENDING = re.compile(r"\.(?:mpd|ldr|dat|io|l3b)(?:_packed)?(?=_|\s|$)", re.IGNORECASE)
 _NUMBER_AT_THE_END = re.compile(r"[\s_-]*\(?\d*\)?$")
 
 
@@ -41,9 +46,14 @@ def name_of(model: FoundModel, file: ModelFile) -> str:
 
 
 def tidy(name: str) -> str:
-    """Return a name with blanks for underscores, without an ending of a file and a leading catalogue number."""
-    whole = _ENDING.sub("", name).strip()
-    return " ".join(_without_number(whole).replace("_", " ").split()) if whole else ""
+    """Return a name with blanks for underscores, without an ending of a file and a leading catalogue number.
+
+    Of parts between dashes those go that say nothing, or what another one says.
+    """
+    whole = " ".join(_without_number(_ENDING.sub("", name).strip()).replace("_", " ").split())
+    parts = {part.casefold(): part for part in whole.split(" - ")}
+    telling = [part for part in parts.values() if not is_generic(part)]
+    return " - ".join(telling) or whole
 
 
 def is_generic(name: str) -> bool:
