@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QMainWindow, QSplitter, QStackedWidget, QWidget
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QMainWindow, QSplitter, QStackedWidget, QWidget
 
 from mfz_desktop.app.window.drop_overlay import DropOverlay, files_of
 from mfz_desktop.app.window.head import PageHead
@@ -28,6 +28,7 @@ from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 if TYPE_CHECKING:
     from mfz_desktop.app.window.palette import CommandPalette
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 SMALLEST = QSize(960, 600)
 AT_FIRST = QSize(1280, 800)
 FRAME = QSize(2, 40)
@@ -150,6 +151,15 @@ class MainWindow(QMainWindow):
         if files_of(event.mimeData()) and event.source() is None:
             event.acceptProposedAction()
             self.overlay.cover()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the button that has the keyboard, as Qt does in dialogs; here nobody else has wanted it."""
+        focused = self.focusWidget()
+        if event.key() in ENTER and not event.isAutoRepeat() and isinstance(focused, QAbstractButton):
+            if not focused.isCheckable() or self.rail.isAncestorOf(focused):  # what is toggled is for the space bar
+                focused.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Know anew what can be done when one comes back to the window."""

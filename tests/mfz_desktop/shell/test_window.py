@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoCommand
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -53,6 +54,21 @@ def test_a_page_shows_its_head_commands_and_inspector(running: Running, page) ->
     assert page.done == ["now"]
     assert running.window.inspector.isVisible()
     assert running.window.windowTitle() == "Trying one – MFZ Desktop"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_button_with_the_keyboard_is_pressed(running: Running, page, key: Qt.Key) -> None:
+    primary = next(b for b in running.window.head.findChildren(QPushButton) if b.text() == "Try it…")
+    primary.setFocus()
+    QTest.keyClick(primary, key)
+    assert page.done == ["now"]
+
+
+def test_enter_goes_where_the_rail_points(running: Running) -> None:
+    button = running.window.rail.button("settings")
+    button.setFocus()
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert running.context.navigator.here.page == "settings"
 
 
 def test_a_page_is_told_when_it_is_left_and_made_only_once(running: Running, page) -> None:
