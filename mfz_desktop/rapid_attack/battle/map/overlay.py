@@ -63,7 +63,7 @@ def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: 
         _paint_left(painter, drawing, verdict.task)
     if overlay.sight is not None:
         pointed = (overlay.target, overlay.hovered)
-        paint_aims(painter, drawing, overlay.sight, pointed, chips, brief=verdict is not None)
+        paint_aims(painter, drawing, overlay.sight, pointed, chips, from_ghost=verdict is not None)
         paint_rings(painter, drawing, overlay.sight, chips, overlay.steady)
     _paint_selection(painter, drawing, overlay)
     _paint_name(painter, drawing, overlay, chips)

@@ -11,7 +11,7 @@ from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of, point_of_ring, ring_round
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, Sight, VisibleTarget
-from mfz_desktop.rapid_attack.battle.map.words import LETTERS, aim_words, ring_words
+from mfz_desktop.rapid_attack.battle.map.words import aim_words, gap_sign, range_sign, ring_words
 from mfz_rules.rapid_attack.battle import Range
 
 FEW = 3
@@ -73,27 +73,30 @@ def paint_aims(
     pointed: tuple[str | None, ...],
     chips: ChipRoom,
     *,
-    brief: bool,
+    from_ghost: bool,
 ) -> None:
     """Paint a line to each target that a weapon reaches; words where they are few, and at what is `pointed` at.
 
-    `pointed` has what is aimed at first. `brief` leaves words to what is pointed at.
+    `pointed` has what is aimed at first. `from_ghost`: the frame is being put there, and every target has its gap.
     """
     served = [aim for aim in sight.aims if aim.served]
     told = [aim for aim in sight.aims if aim.target in pointed]
     for aim in told:
         _paint_cover(painter, drawing, aim)
     start = drawing.camera.polygon(sight.base).boundingRect()
-    shown = list(dict.fromkeys((*told, *served)))
-    ends = {aim.target: outline_of(drawing.battle, drawing.camera, aim.target).boundingRect() for aim in shown}
+    shown = {aim.target: aim for aim in (*told, *(sight.aims if from_ghost else served))}
+    ends = {id: outline_of(drawing.battle, drawing.camera, id).boundingRect() for id in shown}
     for aim in served:
         _paint_line(painter, drawing, (start, ends[aim.target]), aim, strong=aim.target == pointed[0])
-    for aim in shown:
-        if aim in told or (len(served) <= FEW and not brief):
+    for aim in shown.values():
+        if aim in told or (len(served) <= FEW and not from_ghost):
             words = aim_words(drawing.names, aim, sight.rings[0].length if aim in told else None)
-            paint_chip(painter, drawing.theme, words_beside(drawing, aim.target, words, chips), words)
+        elif from_ghost:
+            words = gap_sign(aim)
         else:
             _paint_letter(painter, drawing, start.center(), ends[aim.target].center(), aim)
+            continue
+        paint_chip(painter, drawing.theme, words_beside(drawing, aim.target, words, chips), words)
 
 
 def words_beside(drawing: Drawing, id: str, words: str, chips: ChipRoom) -> QRectF:
@@ -137,7 +140,7 @@ def _paint_letter(painter: QPainter, drawing: Drawing, start: QPointF, end: QPoi
     away = end - start
     long = max(1.0, (away.x() ** 2 + away.y() ** 2) ** 0.5)
     at = end - away * (min(long * 0.5, 0.6 * drawing.camera.scale + drawing.px(14)) / long)
-    words = ("▮" if aim.cover else "") + LETTERS[aim.range]
+    words = range_sign(aim)
     rect = chip_size(drawing.theme, words)
     rect.moveCenter(at)
     paint_chip(painter, drawing.theme, rect, words)

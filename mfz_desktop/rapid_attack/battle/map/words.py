@@ -164,6 +164,16 @@ def aim_words(names: Names, aim: VisibleTarget, why_within: float | None = None)
     return said if why_within is None else f"{names(aim.target)}: {said}"
 
 
+def range_sign(aim: VisibleTarget) -> str:
+    """Return the letter of a target's range, a block before it for cover: `▮d`."""
+    return ("▮" if aim.cover else "") + LETTERS[aim.range]
+
+
+def gap_sign(aim: VisibleTarget) -> str:
+    """Return the gap to a target, behind its range where a weapon serves that: `d 4.2`, else `12.5 u`."""
+    return f"{range_sign(aim)} {aim.gap:.1f}" if aim.served else f"{aim.gap:.1f} u"
+
+
 def _why(level: Level, within: float) -> str:
     """Return why something is cover (RA-BF-11 to RA-BF-13, RA-ADV-13, RA-ADV-14)."""
     if level is Level.HIGHER:

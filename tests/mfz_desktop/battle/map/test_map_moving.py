@@ -1,10 +1,16 @@
 """Moving a frame on the map: by mouse, by keys, where it may go and where not (RA-MOVE)."""
 
-import pytest
-from PySide6.QtCore import Qt
+from dataclasses import replace
 
-from mfz_desktop.rapid_attack.battle.map.words import verdict_words
-from mfz_rules.rapid_attack.battle import Move, Pose
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from mfz_desktop.rapid_attack.battle.map import sighting
+from mfz_desktop.rapid_attack.battle.map.sight import VisibleTarget
+from mfz_desktop.rapid_attack.battle.map.words import gap_sign, verdict_words
+from mfz_desktop.ui.theme.style import Theme
+from mfz_rules.rapid_attack.battle import Move, Pose, Range
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.battle.map.answers import action_for_move
 from tests.mfz_desktop.battle.map.maps import Shown, about_to_move, laid, show
@@ -153,3 +159,32 @@ def test_ranges_follow_the_ghost(shown: Shown) -> None:
     moved = shown.canvas.pointing.sight
     assert moved is not None
     assert moved.at == Pose(6, 7)
+
+
+def test_each_target_says_the_gap_from_where_the_move_is_aimed(shown: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The named one, what no weapon reaches, and what is in cover from there (RA-BF-07)."""
+    written: list[str] = []
+
+    def paint(painter: QPainter, theme: Theme, rect: QRectF, text: str, **_more: object) -> None:
+        written.append(text)
+
+    def gaps() -> list[str]:
+        written.clear()
+        shown.canvas.grab()
+        return [words for words in written if "." in words and "left" not in words]
+
+    monkeypatch.setattr(sighting, "paint_chip", paint)
+    assert gaps() == ["direct range · gap 4.2 u"], "nothing is aimed at yet, and few are in reach: words"
+    shown.canvas.pointing.nudge(0.0, -2.0, Pose(0, 0))
+    assert gaps() == ["d 4.4", "15.0 u"]
+    shown.canvas.pointing.nudge(1.0, 0.0, Pose(0, 0))
+    assert gaps() == ["d 3.4", "14.2 u"]
+    shown.move_mouse(QPointF(shown.point(11, 9)))
+    assert gaps()[0].startswith("Wren: direct range · gap 3.4 u"), "in words where one points"
+
+
+def test_a_gap_says_cover_and_the_range_that_a_weapon_serves() -> None:
+    aim = VisibleTarget("ben.f1", Range.DIRECT, 4.23)
+    assert [gap_sign(one) for one in (aim, replace(aim, cover=("wall",)), replace(aim, served=False))] == [
+        *("d 4.2", "▮d 4.2", "4.2 u")
+    ]
