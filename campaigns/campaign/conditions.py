@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
+from mfz_rules.kernel.demands import Demand
+
 Point = tuple[float, float]
 """Shares of the table's width and depth, from 0 to 1, from its lower left corner: the table is chosen later."""
 
@@ -50,13 +52,17 @@ class Environment:
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """RA-CAMP-08: kinds of systems that nobody may carry, and a number of rockets for every company."""
+    """RA-CAMP-08: what nobody may carry, how many rockets there are, what is counted, and what people judge."""
 
     forbidden: tuple[str, ...] = ()
     """System types."""
     rockets: int | None = None
     reason: str = ""
     """The story's: `magnetic fog`."""
+    demands: tuple[Demand, ...] = ()
+    """What every company must have or do without, counted."""
+    words: str = ""
+    """What else is asked of companies, which nobody can count: people judge it."""
 
 
 @dataclass(frozen=True, slots=True)

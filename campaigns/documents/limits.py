@@ -22,6 +22,9 @@ MOST_ROCKETS = 99
 MOST_PLAYERS = 99
 MOST_STUDS = 1000.0
 MOST_AGREED = 1_000
+MOST_DEMANDS = 100
+MOST_COUNTED = 99
+"""Of anything that a company must have."""
 """Findings of a company that were agreed on."""
 
 FEWEST_SEATS, MOST_SEATS = 2, 5

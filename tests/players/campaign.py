@@ -47,6 +47,7 @@ from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.rights import right_after
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Faction, Hook, Place, Template, Tension, World
+from mfz_rules.kernel.demands import Bound, Demand
 from tests.kinds import GAMES
 
 TEMPLATE = Template(
@@ -55,6 +56,7 @@ TEMPLATE = Template(
 _CONDITIONS: tuple[Condition, ...] = (
     Environment((EnvironmentZone("filter", "the river"),)),
     Design(("artillery",), 2, "magnetic fog"),
+    Design(demands=(Demand("rocket", Bound.AT_MOST, 2, each=True),), words="Everybody flies a flag."),
     Average(3.5),
     ScaleChoice("skirmish"),
 )

@@ -30,7 +30,9 @@ def constraints_of(force: InForce) -> KeptConstraints:
     """Return what is laid down for building, as a company keeps it (RA-CAMP-07 to RA-CAMP-09)."""
     environments = named_environments(force.zones)
     design, average = force.of(Design) or Design(), force.of(Average)
-    return KeptConstraints(design.forbidden, design.rockets, average.systems if average else None, environments)
+    return KeptConstraints(
+        design.forbidden, design.rockets, average.systems if average else None, environments, design.demands
+    )
 
 
 def bound(campaign: Campaign, battle: CampaignBattle, company: KeptCompany) -> KeptCompany:
@@ -50,12 +52,15 @@ def terms_of(campaign: Campaign, battle: CampaignBattle) -> dict[str, object]:
     """Return all terms of a battle as plain JSON."""
     terms = bound(campaign, battle, KeptCompany("", ""))
     laid = terms.constraints or KeptConstraints()
+    constraints: list[object] = [sorted(laid.forbidden), laid.rockets, laid.average, sorted(laid.environments)]
+    if laid.demands:  # without any, what was kept before there were demands has not changed
+        constraints.append([[one.what, one.bound.value, one.number, one.each] for one in laid.demands])
     return {
         "edition": terms.edition,
         "scale": terms.scale,
         "players": terms.players,
         "settings": dict(terms.settings),
-        "constraints": [sorted(laid.forbidden), laid.rockets, laid.average, sorted(laid.environments)],
+        "constraints": constraints,
     }
 
 

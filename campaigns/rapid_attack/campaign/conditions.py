@@ -1,8 +1,10 @@
 """Which of the four can be laid down for a battle, with which values, and how objectives behave."""
 
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
+from campaigns.documents.limits import MOST_COUNTED
 from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.kernel.sentences import Sentence
+from mfz_rules.rapid_attack.companies.demands import COUNTED
 
 FULL_AVERAGE = 4
 """RA-CAMP-09: a reduced average is below the usual ceiling (OQ-87)."""
@@ -21,8 +23,8 @@ def wrong_condition(condition: Condition) -> Refusal | None:
     match condition:
         case Environment(zones) if not _all_named(zones):
             return Refusal("RA-CAMP-07", "no_environment", Sentence("Name the environment: underwater, space, ice."))
-        case Design(forbidden, rockets):
-            return _wrong_design(forbidden, rockets)
+        case Design():
+            return _wrong_design(condition)
         case Average(systems) if not 0 <= systems < FULL_AVERAGE or systems * 2 % 1:
             return Refusal("OQ-87", "average", Sentence("A reduced average is from 0 to 3½, in steps of a half."))
         case ScaleChoice(scale) if scale not in SCALES:
@@ -36,17 +38,18 @@ def _all_named(zones: tuple[EnvironmentZone, ...]) -> bool:
     return bool(named) and all(named)
 
 
-def _wrong_design(forbidden: tuple[str, ...], rockets: int | None) -> Refusal | None:
-    if not forbidden and rockets is None:
-        return Refusal(
-            "RA-CAMP-08", "no_design", Sentence("Say which systems are forbidden, or how many rockets there are.")
-        )
-    if any(one not in SYSTEM_TYPES for one in forbidden):
+def _wrong_design(design: Design) -> Refusal | None:
+    if not design.forbidden and design.rockets is None and not design.demands and not design.words.strip():
+        text = Sentence("Say what nobody may carry, how many rockets there are, or what else companies must have.")
+        return Refusal("RA-CAMP-08", "no_design", text)
+    if any(one not in SYSTEM_TYPES for one in design.forbidden):
         return Refusal("RA-CAMP-08", "unknown_system", Sentence("There are no systems of a kind that is forbidden."))
-    if rockets is not None and not 0 <= rockets <= MOST_ROCKETS:
-        return Refusal(
-            "RA-CAMP-08",
-            "rockets",
-            Sentence("The number of rockets is from 0 to {most}.", most=MOST_ROCKETS),
-        )
+    if design.rockets is not None and not 0 <= design.rockets <= MOST_ROCKETS:
+        text = Sentence("The number of rockets is from 0 to {most}.", most=MOST_ROCKETS)
+        return Refusal("RA-CAMP-08", "rockets", text)
+    if any(one.what not in COUNTED for one in design.demands):
+        return Refusal("RA-CAMP-08", "unknown_demand", Sentence("A number is demanded of what nobody can count."))
+    if any(not 0 <= one.number <= MOST_COUNTED for one in design.demands):
+        text = Sentence("The number that is demanded is from 0 to {most}.", most=MOST_COUNTED)
+        return Refusal("RA-CAMP-08", "demand", text)
     return None

@@ -12,6 +12,8 @@ from campaigns.companies.company import BuiltFor, Footprint, KeptSystem, ModelLi
 from campaigns.documents.limits import (
     LONGEST_ID,
     MOST_AGREED,
+    MOST_COUNTED,
+    MOST_DEMANDS,
     MOST_FRAMES,
     MOST_PLAYERS,
     MOST_ROCKETS,
@@ -22,6 +24,7 @@ from campaigns.documents.limits import (
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
+from mfz_rules.kernel.demands import Bound, Demand
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
@@ -236,7 +239,18 @@ def _read_constraints(node: Node) -> KeptConstraints:
         rockets=node.maybe_whole("rockets", 0, MOST_ROCKETS),
         average=node.maybe_number("average", 0, MOST_SYSTEMS),
         environments=node.texts("environments", MOST_SYSTEMS),
+        demands=node.nodes("demands", MOST_DEMANDS, _read_demand),
         extra=node.rest(),
+    )
+
+
+def _read_demand(node: Node) -> Demand:
+    node.need("what")
+    return Demand(
+        what=node.text("what", longest=LONGEST_ID),
+        bound=Bound(node.word("bound", tuple(Bound), Bound.AT_LEAST.value)),
+        number=node.whole("number", 1, 0, MOST_COUNTED),
+        each=node.flag("each", False),
     )
 
 
@@ -247,6 +261,11 @@ def _write_constraints(constraints: KeptConstraints) -> Document:
         "average": constraints.average,
         "environments": list(constraints.environments),
     }
+    if constraints.demands:
+        document["demands"] = [
+            {"what": one.what, "bound": one.bound.value, "number": one.number, "each": one.each}
+            for one in constraints.demands
+        ]
     return _with_extra(document, constraints.extra)
 
 

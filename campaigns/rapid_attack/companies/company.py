@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Self
 
 from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
+from mfz_rules.kernel.demands import Demand
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,8 @@ class KeptConstraints:
     average: float | None = None
     """At most this many systems a frame on average."""
     environments: tuple[str, ...] = ()
+    demands: tuple[Demand, ...] = ()
+    """What companies must have or do without, counted."""
     extra: Mapping[str, object] = field(default_factory=dict)
 
 

@@ -67,4 +67,4 @@ def rules_constraints(kept: KeptConstraints | None) -> Constraints:
     """Return what was laid down before building; nothing for None."""
     if kept is None:
         return Constraints()
-    return Constraints(frozenset(kept.forbidden), kept.rockets, kept.average, kept.environments)
+    return Constraints(frozenset(kept.forbidden), kept.rockets, kept.average, kept.environments, kept.demands)

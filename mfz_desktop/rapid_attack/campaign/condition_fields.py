@@ -9,6 +9,7 @@ from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.writing.world_kinds import Zones
 from mfz_desktop.models.system_words import type_word
+from mfz_desktop.rapid_attack.demand_rows import Demands
 from mfz_desktop.ui.forms.fields import Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
@@ -44,12 +45,12 @@ def environment_fields(asked: Environments) -> ConditionFields:
 
 
 def design_fields() -> ConditionFields:
-    """Return kinds of systems that nobody may carry, a number of rockets, and the story's reason."""
+    """Return what nobody may carry, a number of rockets, what is counted, what people judge, the story's reason."""
     no = translate("DesignPart", "no {kind}")
     return ConditionFields(
         Characteristic.DESIGN,
         translate("DesignPart", "Design"),
-        translate("DesignPart", "Kinds of systems that nobody may carry, and how many rockets every company has."),
+        translate("DesignPart", "What nobody may carry, how many rockets there are, what companies must have."),
         Design(),
         (
             plain(
@@ -61,6 +62,15 @@ def design_fields() -> ConditionFields:
                 "rockets",
                 translate("DesignPart", "Rockets of every company"),
                 Number(-1, MOST_ROCKETS, nothing=translate("DesignPart", "as usual")),
+            ),
+            plain("demands", translate("DesignPart", "Demanded"), Demands()),
+            as_text(
+                "words",
+                translate("DesignPart", "Besides, in words"),
+                str,
+                str.strip,
+                Line(LONGEST_REASON),
+                hint=translate("DesignPart", "What nobody can count: people judge it."),
             ),
             as_text(
                 "reason",

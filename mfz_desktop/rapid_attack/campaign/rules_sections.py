@@ -62,7 +62,7 @@ def words_section(context: AppContext, document: EditableTemplate) -> FormSectio
     return FormSection(
         context,
         document,
-        translate("Template", "Questions to answer in words"),
+        translate("Template", "Questions in words"),
         tuple(map(_words_field, WORDS_QUESTIONS)),
         "",
         lambda template: template.agreements,

@@ -12,6 +12,7 @@ from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import type_word
 from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words
+from mfz_desktop.rapid_attack.demand_rows import Demands
 from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.forms.form import Form
@@ -79,6 +80,7 @@ def _constraint_fields() -> tuple[Field, ...]:
             Number(-0.5, 4, decimals=1, step=0.5, nothing=translate("TermsPane", "no limit")),
         ),
         plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds, columns=2)),
+        plain("demands", translate("TermsPane", "Demanded"), Demands()),
     )
     return tuple(field.within(_constraints, _constrained) for field in fields)
 

@@ -8,6 +8,7 @@ from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.advice import advise
 from mfz_rules.rapid_attack.companies.company import Company, Scale, Terms
+from mfz_rules.rapid_attack.companies.demands import judge_demands
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import called, judge_frame
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS, Size, size_for
@@ -26,7 +27,7 @@ def judge(company: Company, terms: Terms) -> tuple[Finding, ...]:
     findings = [*check_settings(terms.settings), *_terms(terms, size)]
     if size is not None:
         findings += [*_frames(company, terms, size), *_stations(company, size)]
-    findings += [*_rockets(company, terms, size), *_average(company, terms)]
+    findings += [*_rockets(company, terms, size), *_average(company, terms), *judge_demands(company, terms)]
     for index, frame in enumerate(company.frames):
         findings += judge_frame(frame, terms, index)
     findings += [*_spares(company, terms), *advise(company, size)]

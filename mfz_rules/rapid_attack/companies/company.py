@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from mfz_rules.kernel.demands import Demand
+from mfz_rules.kernel.plain import stored
 from mfz_rules.rapid_attack.companies.frame import Frame
 
 
@@ -26,6 +28,8 @@ class Constraints:
     """At most this many systems a frame on average (RA-CAMP-09)."""
     environments: tuple[str, ...] = ()
     """Announced environments (RA-CAMP-07): the builder points out frames without the system for them."""
+    demands: tuple[Demand, ...] = field(default=(), metadata=stored(leave_out=True))
+    """What companies must have or do without, counted: see `demands` (RA-CAMP-08)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from campaigns.rapid_attack.battles.setup_plan import Battlefield, Layout, Setup
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, ReadOnlyError
+from mfz_rules.kernel.demands import Bound, Demand
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from tests.campaigns.builders import company, frame
 from tests.kinds import RA_SETUPS
@@ -48,18 +49,24 @@ def test_what_was_agreed_comes_back_as_it_was(folder: DataFolder) -> None:
     assert SetupFile(folder, RA_SETUPS).read() == plan_
 
 
+DEMANDS = (Demand("communication", Bound.EXACTLY, 2, each=True),)
 RIVER = EnvironmentZone("underwater", "the river", ((0.0, 0.25), (1.0, 0.25), (1.0, 0.5)), "cap_at_one")
 
 
 def test_what_a_campaign_laid_down_comes_back_as_it_was(folder: DataFolder) -> None:
-    conditions = (Environment((RIVER,)), Design(("direct",), 3, "fog"), Average(2.5), ScaleChoice("skirmish"))
+    conditions = (
+        Environment((RIVER,)),
+        Design(("direct",), 3, "fog", DEMANDS, "No flags."),
+        Average(2.5),
+        ScaleChoice("skirmish"),
+    )
     link = CampaignLink("c-1", "b-1", "Gursk", "The dam", "Ann", "First light", conditions, (RIVER,))
     plan_ = replace(
         plan(),
         campaign=link,
         zones=(EnvironmentZone("filter"), RIVER),
         objective=PlannedObjective("The valve", "afraid", "It runs."),
-        constraints=KeptConstraints(("direct",), 3, 2.5, ("filter", "underwater")),
+        constraints=KeptConstraints(("direct",), 3, 2.5, ("filter", "underwater"), DEMANDS),
         notes=("Everybody forgot the filters.",),
     )
     SetupFile(folder, RA_SETUPS).write(plan_)

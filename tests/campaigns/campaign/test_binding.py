@@ -17,6 +17,7 @@ from campaigns.rapid_attack.campaign.binding import bound, source_of
 from campaigns.rapid_attack.companies.codec import company_from, company_to
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
+from mfz_rules.kernel.demands import Bound, Demand
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import fought
 from tests.kinds import RA_CAMPAIGNS, RA_COMPANIES
@@ -86,6 +87,26 @@ def test_rockets_are_fixed_for_everybody(kept: KeptCampaign, rockets: int, said:
     assert [(rule, key) for rule, key, _ in found(kept, Design(rockets=rockets))] == [
         ("RA-CAMP-08", one) for one in said
     ]
+
+
+def test_what_is_demanded_is_counted_on_frames_and_company(kept: KeptCampaign) -> None:
+    """RA-CAMP-08: one frame carries no yellow, and the artillery of two is one too many."""
+    demands = (Demand("communication", each=True), Demand("artillery", Bound.AT_MOST, 1), Demand("weapon"))
+    assert found(kept, Design(demands=demands)) == [
+        ("RA-CAMP-08", "demand_missed", 3),
+        ("RA-CAMP-08", "demand_missed", None),
+    ]
+    company = built_for(RA_CAMPAIGNS, kept.campaign, kept.id, battle(kept), listed())
+    assert company.constraints is not None and company.constraints.demands == demands
+    assert company_from(Node(company_to(company))) == company
+
+
+def test_other_demands_are_another_state_of_the_terms(kept: KeptCampaign) -> None:
+    company = built_for(RA_CAMPAIGNS, kept.campaign, kept.id, battle(kept), listed())
+    kept.submit(ConditionsSet("b3", "cho", (Design(words="Everybody flies a flag."),)))
+    assert not has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), company), "people judge words"
+    kept.submit(ConditionsSet("b3", "cho", (Design(demands=(Demand("weapon"),)),)))
+    assert has_changed(RA_CAMPAIGNS, kept.campaign, battle(kept), company)
 
 
 @pytest.mark.parametrize(("average", "fits"), [(3.5, False), (3.0, False), (0.0, False)])

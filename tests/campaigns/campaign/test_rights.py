@@ -11,6 +11,7 @@ from campaigns.campaign.conditions import Average, Condition, Design, Environmen
 from campaigns.campaign.gate import ActRefusedError
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.rights import Right, in_force, right_after
+from mfz_rules.kernel.demands import Bound, Demand
 from tests.campaigns.campaign.stories import FIRST, SECOND, planned, told
 
 ICE = Environment((EnvironmentZone("ice"), EnvironmentZone("underwater", "the lake")))
@@ -107,6 +108,11 @@ def test_the_table_may_let_it_pass_with_a_reason(kept: KeptCampaign) -> None:
         (Design(("blue dice",)), ("RA-CAMP-08", "unknown_system")),
         (Design(rockets=-1), ("RA-CAMP-08", "rockets")),
         (Design(rockets=0), None),
+        (Design(words=" "), ("RA-CAMP-08", "no_design")),
+        (Design(words="Everybody flies a flag."), None),
+        (Design(demands=(Demand("charm"),)), ("RA-CAMP-08", "unknown_demand")),
+        (Design(demands=(Demand("rocket", Bound.AT_MOST, 100),)), ("RA-CAMP-08", "demand")),
+        (Design(demands=(Demand("rocket", Bound.AT_MOST, 2, each=True),)), None),
         (Average(4), ("OQ-87", "average")),
         (Average(-0.5), ("OQ-87", "average")),
         (Average(3.25), ("OQ-87", "average")),

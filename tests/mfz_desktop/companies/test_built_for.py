@@ -16,6 +16,7 @@ from mfz_desktop.campaign import open_campaigns
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.companies.company.findings_column import FindingItem
+from mfz_rules.kernel.demands import Bound, Demand
 from tests.mfz_desktop.application import settle
 
 from .conftest import LEGAL, Application
@@ -100,6 +101,21 @@ def test_choosing_a_battle_takes_its_terms_and_judges_at_once(app: Application, 
     app.run("edit.undo")
     assert app.here == before
     assert app.body.head.built_for.text() == "Built for: no campaign"
+
+
+def test_what_is_demanded_is_found_on_its_frames_and_says_by_whom(app: Application, session: CampaignSession) -> None:
+    """RA-CAMP-08, RA-BUILD-04."""
+    lay_down(session, Design(demands=(Demand("movement", Bound.AT_LEAST, 3, each=True),)))
+    app.open(LEGAL)
+    choose(app, "The valley: The dam")
+    said = said_of(app, "demand_missed")
+    assert len(said) == len(app.here.frames) and set(said) == {"laid down by Ann after “First light”"}
+    app.body.show_terms()
+    asked = app.body.of_game.inspector.terms.constraints.inputs["demands"]
+    asked.rows[0].removed.emit()
+    assert app.here.constraints.demands == () and said_of(app, "demand_missed") == []
+    app.run("edit.undo")
+    assert len(asked.rows) == 1
 
 
 def test_findings_have_their_fixes(app: Application, session: CampaignSession) -> None:

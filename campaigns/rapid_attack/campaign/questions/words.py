@@ -17,7 +17,7 @@ WORDS_QUESTIONS = (
     ),
     Question(
         "dice.extra",
-        "Which dice are there besides those of white and systems: who gets them, and when?",
+        "Which dice are there besides white ones and those of systems: who gets them, and when?",
         "what frames roll",
     ),
     Question(

@@ -60,6 +60,6 @@ def _on_the_table(battle: Battle) -> Iterator[str]:
 
 def _for_companies(battle: Battle) -> Iterator[str]:
     laid = battle.constraints
-    yield from sentences(Design(tuple(sorted(laid.forbidden)), laid.rockets))
+    yield from sentences(Design(tuple(sorted(laid.forbidden)), laid.rockets, demands=laid.demands))
     if laid.average is not None:
         yield from sentences(Average(laid.average))

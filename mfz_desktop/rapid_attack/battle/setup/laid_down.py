@@ -11,9 +11,10 @@ from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.rapid_attack.battle.setup.passing import passed_lines
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import same_zone
-from mfz_desktop.rapid_attack.battle.text.conditions import sentences, zone_sentence
+from mfz_desktop.rapid_attack.battle.text.conditions import demand_sentence, sentences, zone_sentence
 
 SCALE, FORBIDDEN, ROCKETS, AVERAGE, ZONE = "scale", "forbidden", "rockets", "average", "zone"
+DEMAND, WORDS = "demand", "words"
 OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}
 
 
@@ -103,7 +104,7 @@ def _held(plan: SetupPlan, link: CampaignLink) -> Iterator[LaidDownCondition]:
                 yield LaidDownCondition(SCALE, sentences(condition)[0], source, plan.scale == scale)
             case Average(systems):
                 yield LaidDownCondition(AVERAGE, sentences(condition)[0], source, plan.constraints.average == systems)
-            case Design(forbidden, rockets, reason):
+            case Design(forbidden, rockets, reason, demands, words):
                 if forbidden:
                     text = sentences(Design(forbidden, reason=reason))[0]
                     yield LaidDownCondition(
@@ -112,6 +113,12 @@ def _held(plan: SetupPlan, link: CampaignLink) -> Iterator[LaidDownCondition]:
                 if rockets is not None:
                     text = sentences(Design(rockets=rockets))[0]
                     yield LaidDownCondition(ROCKETS, text, source, plan.constraints.rockets == rockets)
+                for at, demand in enumerate(demands):
+                    stands = demand in plan.constraints.demands
+                    yield LaidDownCondition(f"{DEMAND}{at}", demand_sentence(demand), source, stands)
+                if words:  # nobody can count it: that the table plays it otherwise is only noted
+                    stands = not any(note.startswith(words) for note in plan.notes)
+                    yield LaidDownCondition(WORDS, words, source, stands)
     chosen = [zone for one in link.conditions if isinstance(one, Environment) for zone in one.zones]
     for at, zone in enumerate(link.zones):
         text = translate("Setup", "of this place, or agreed for this battle")
@@ -130,7 +137,14 @@ def _put(plan: SetupPlan, key: str, *, stands: bool) -> SetupPlan:
     if key == SCALE:
         scale = next(one.scale for one in link.conditions if isinstance(one, ScaleChoice))
         return replace(plan, scale=scale if stands else OTHER_SCALE[scale])
+    if key == WORDS:
+        return plan
     design = next((one for one in link.conditions if isinstance(one, Design)), Design())
+    if key.startswith(DEMAND):
+        demand = design.demands[int(key.removeprefix(DEMAND))]
+        others = tuple(one for one in plan.constraints.demands if one != demand)
+        demands = (*others, demand) if stands else others
+        return replace(plan, constraints=replace(plan.constraints, demands=demands))
     average = next((one.systems for one in link.conditions if isinstance(one, Average)), None)
     laid: dict[str, Any] = {FORBIDDEN: design.forbidden, ROCKETS: design.rockets, AVERAGE: average}
     nothing: Any = () if key == FORBIDDEN else None

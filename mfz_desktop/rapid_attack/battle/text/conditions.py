@@ -9,6 +9,7 @@ from campaigns.campaign.conditions import Average, Condition, Design, Environmen
 from campaigns.campaign.conditions import EnvironmentZone as Zone
 from mfz_desktop.core.language import listed, plural
 from mfz_desktop.models.system_words import type_word
+from mfz_rules.kernel.demands import Bound, Demand
 
 translate = QCoreApplication.translate
 SET_ASIDE = "set_aside_one"
@@ -72,6 +73,38 @@ def forbidden_words(types: Iterable[str]) -> str:
     return listed([type_word(one) for one in types])
 
 
+def counted_word(what: str) -> str:
+    """Return what is counted by a demand: `communication (yellow)`."""
+    words = {
+        "defense": translate("Demands", "defense (blue)"),
+        "movement": translate("Demands", "movement (green)"),
+        "communication": translate("Demands", "communication (yellow)"),
+        "weapon": translate("Demands", "weapons (red)"),
+        "system": translate("Demands", "systems of any kind"),
+        "rocket": translate("Demands", "rockets"),
+    }
+    return words.get(what) or type_word(what)
+
+
+def demand_sentence(demand: Demand) -> str:
+    """Return what companies must have or do without (RA-CAMP-08)."""
+    each = {
+        Bound.AT_LEAST: translate("Demands", "{what}: at least {number} on every frame."),
+        Bound.AT_MOST: translate("Demands", "{what}: at most {number} on every frame."),
+        Bound.EXACTLY: translate("Demands", "{what}: exactly {number} on every frame."),
+        Bound.NONE: translate("Demands", "{what}: none on any frame."),
+    }
+    together = {
+        Bound.AT_LEAST: translate("Demands", "{what}: at least {number} in every company."),
+        Bound.AT_MOST: translate("Demands", "{what}: at most {number} in every company."),
+        Bound.EXACTLY: translate("Demands", "{what}: exactly {number} in every company."),
+        Bound.NONE: translate("Demands", "{what}: none in any company."),
+    }
+    told = (each if demand.each else together)[demand.bound]
+    told = told.format(what=counted_word(demand.what), number=demand.number)
+    return told[:1].upper() + told[1:]
+
+
 def _design(condition: Design) -> Iterator[str]:
     because = f"{condition.reason[:1].upper()}{condition.reason[1:]}: " if condition.reason else ""
     if condition.forbidden:
@@ -82,6 +115,9 @@ def _design(condition: Design) -> Iterator[str]:
         yield translate("Conditions", "No company has rockets.")
     elif condition.rockets is not None:
         yield plural("Conditions", "Every company has %n rocket.", "Every company has %n rockets.", condition.rockets)
+    yield from map(demand_sentence, condition.demands)
+    if condition.words:
+        yield condition.words
 
 
 def behaviour_sentence(behaviour: str | None) -> str:

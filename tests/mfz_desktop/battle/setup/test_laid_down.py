@@ -14,11 +14,18 @@ from campaigns.rapid_attack.companies.company import KeptConstraints
 from mfz_desktop.rapid_attack.battle.setup.beginning import missing
 from mfz_desktop.rapid_attack.battle.setup.laid_down import held, overruled, played_otherwise, restored
 from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, FIELD, TERMS
+from mfz_rules.kernel.demands import Bound, Demand
 
 from .conftest import SetupApp, listed
 
 FILTER, RIVER = EnvironmentZone("filter"), EnvironmentZone("underwater", "the river")
-CONDITIONS = (Environment((RIVER,)), Design(("direct",), 5), Average(2.5), ScaleChoice("skirmish"))
+DEMANDS = (Demand("communication"), Demand("rocket", Bound.AT_MOST, 2, each=True))
+CONDITIONS = (
+    Environment((RIVER,)),
+    Design(("direct",), 5, "", DEMANDS, "No flags."),
+    Average(2.5),
+    ScaleChoice("skirmish"),
+)
 LINK = CampaignLink("c-1", "b-1", "Gursk", "The dam", "Ann", "First light", CONDITIONS, (FILTER, RIVER))
 
 
@@ -27,7 +34,7 @@ def laid() -> SetupPlan:
         scale="skirmish",
         campaign=LINK,
         zones=(FILTER, RIVER),
-        constraints=KeptConstraints(("direct",), 5, 2.5),
+        constraints=KeptConstraints(("direct",), 5, 2.5, (), DEMANDS),
     )
 
 
@@ -60,8 +67,11 @@ def test_it_says_what_is_laid_down_and_by_whom(bar) -> None:
     assert "It is a skirmish: small companies. (laid down by Ann after “First light”)" in bar.toolTip()
     bar.fill(bar.conditions.menu())
     said = [action.text() for action in bar.conditions.menu().actions()]
-    assert len(said) == 6
-    assert sum("laid down by Ann after “First light”" in one for one in said) == 5
+    assert len(said) == 9
+    assert any(one.startswith("Communication (yellow): at least 1 in every company.") for one in said)
+    assert any(one.startswith("Rockets: at most 2 on every frame.") for one in said)
+    assert any(one.startswith("No flags.") for one in said)
+    assert sum("laid down by Ann after “First light”" in one for one in said) == 8
 
 
 def test_it_says_why_the_table_lets_conditions_pass(app: SetupApp, bar) -> None:

@@ -364,12 +364,12 @@ class TestRules:
 
     def test_what_no_setting_can_say_is_answered_in_words(self, blank) -> None:
         """RA-HACK-01: the answer is a house rule, called by its question, and taken away with its words."""
-        asked = blank.section("Questions to answer in words")
+        asked = blank.section("Questions in words")
         blank.type(asked, "ruler.unit_size", "3 cm: the table is small.")
         assert blank.template.agreements == (Agreement("3 cm: the table is small.", question="ruler.unit_size"),)
         listed = blank.section("House rules in words").list
         assert listed.item(0).text() == "How long is one unit of the ruler? 3 cm: the table is small."
-        asked = blank.section("Questions to answer in words")
+        asked = blank.section("Questions in words")
         assert asked.form.inputs["ruler.unit_size"].value == "3 cm: the table is small."
         blank.type(asked, "ruler.unit_size", "4 cm.")
         assert [one.text for one in blank.template.agreements] == ["4 cm."]

@@ -19,6 +19,8 @@ from mfz_desktop.campaign.page.conditions_view import ConditionsView
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.controls import ComboBox
+from mfz_rules.kernel.demands import Bound, Demand
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.campaign.window.app import CampaignApplication, texts
 from tests.mfz_desktop.hearing import check_parts, children_of, described, part_called, press
@@ -171,6 +173,54 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     coming = session.campaign.open_battles[0]
     assert in_force(session.campaign, coming).of(Design) == Design(("communication",))
     assert "laid down by Ann after “The broken dam”" in texts(plan_of(app).holds)
+
+
+def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplication, qtbot: QtBot) -> None:
+    """RA-CAMP-08: of every frame or company, at least or at most a number of what; words are for people."""
+    session = app.begin()
+    app.view.campaign_actions.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    view = conditions(app)
+    part = part_of(view, Characteristic.DESIGN)
+    part.taken.click()
+    assert "RA-CAMP-08" in view.refusal.text
+    asked = part.form.inputs["demands"]
+    asked.more.click()
+    assert asked.rows[0].who.hasFocus() and nameless(app.window) == []
+    assert "Communication (yellow): at least 1 in every company." in texts(view.preview)
+    asked.more.click()
+    row = asked.rows[1]
+    choose(row.who, data=True)
+    choose(row.bound, data=Bound.AT_MOST)
+    choose(row.what, data="rocket")
+    row.number.setFocus()
+    row.number.selectAll()
+    qtbot.keyClicks(row.number, "2")
+    part.form.commit()
+    assert "Rockets: at most 2 on every frame." in texts(view.preview)
+    asked.more.click()
+    choose(asked.rows[2].bound, data=Bound.NONE)
+    assert not asked.rows[2].number.isEnabled()
+    asked.rows[2].removed.emit()
+    part.form.inputs["words"].line.setText("Everybody flies a flag.")
+    part.form.inputs["words"].commit()
+    assert not view.refusal.isVisible()
+    assert app.run("campaign_conditions.lay_down")
+    (laid,) = session.campaign.conditions_after(battle).conditions
+    demands = (Demand("communication"), Demand("rocket", Bound.AT_MOST, 2, each=True))
+    assert laid == Design(demands=demands, words="Everybody flies a flag.")
+    app.view.campaign_actions.plan("billu")
+    app.settle()
+    shown = texts(plan_of(app).holds)
+    assert "Rockets: at most 2 on every frame." in shown and "Everybody flies a flag." in shown
+
+
+def choose(box: ComboBox, data: object) -> None:
+    """Choose an entry as a person does."""
+    box.setCurrentIndex(box.findData(data))
+    box.activated.emit(box.currentIndex())
 
 
 def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:

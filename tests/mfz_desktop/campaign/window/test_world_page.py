@@ -111,7 +111,7 @@ class TestAgreed:
 
     def test_an_answer_in_words_is_told_in_the_plan_and_the_briefing(self, writing: Writing) -> None:
         """RA-HACK-02."""
-        asked = writing.section("Questions to answer in words")
+        asked = writing.section("Questions in words")
         writing.type(asked, "circumstances", "On the bridge nobody sprints.")
         (kept,) = (one for one in writing.campaign.agreements if one.question)
         assert kept == Agreement("On the bridge nobody sprints.", question="circumstances")
