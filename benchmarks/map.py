@@ -148,7 +148,8 @@ def main() -> None:
         bare = Bare()
         bare.resize(*SIZE)
         bare.show()
-        application.processEvents()
+        while view.canvas.layer.pixmap.isNull():  # the first paint leaves the table to a later turn of the loop
+            application.processEvents()
         measure_all(view, session, selection, bare)
         context.tasks.close()
         context.store.close()
@@ -158,8 +159,10 @@ def measure_all(view: BattleMap, session: FrameBattle, selection: FrameSelection
     """Print all figures."""
 
     def whole() -> None:
+        before = view.canvas.layer.version
         view.canvas.renew()
         view.canvas.repaint()
+        assert view.canvas.layer.version > before, "nothing was painted"
 
     tell("paint everything anew", whole, bare.repaint)
     acting(session)
