@@ -136,6 +136,7 @@ def _run(application: QApplication, data_folder: Path, arguments: Arguments, han
         window.painted.connect(lambda: settle_in(application, running, arguments, handed))
         window.start()
         window.show()
+        collector.freeze()
         status = application.exec()
         running.close()
         return status

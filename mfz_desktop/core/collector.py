@@ -2,7 +2,8 @@
 
 A collection may start on whichever thread happens to allocate. If that is a worker, and the garbage holds a widget,
 Qt destroys the widget off the main thread, and the process may crash. So automatic collection is switched off while
-the application runs, and a timer of the main thread does it instead, by the same thresholds.
+the application runs, and a timer of the main thread does it instead, by the same thresholds. What the start has
+made stays to the end: collections need not look through it.
 """
 
 import gc
@@ -35,7 +36,11 @@ class GarbageCollector(QObject):
         gc.collect(due[-1])
         return due[-1]
 
+    def freeze(self) -> None:
+        """Leave everything that there is now out of all collections, for good."""
+        gc.freeze()
+
     def stop(self) -> None:
-        """Let Python collect by itself again."""
+        """Let Python collect by itself again; what is frozen stays so: the process is about to end."""
         self._timer.stop()
         gc.enable()

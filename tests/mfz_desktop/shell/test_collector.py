@@ -52,3 +52,17 @@ def test_python_collects_by_itself_again_afterwards(qapp) -> None:
     collector.stop()
 
     assert gc.isenabled()
+
+
+def test_what_is_frozen_is_left_out_of_collections(collector: GarbageCollector) -> None:
+    frozen = Knot()
+    collector.freeze()
+    later = Knot()
+    gone, gone_later = weakref.ref(frozen), weakref.ref(later)
+    del frozen, later
+
+    gc.collect()
+
+    assert gone() is not None
+    assert gone_later() is None
+    gc.unfreeze()
