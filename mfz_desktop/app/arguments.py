@@ -19,6 +19,8 @@ class Arguments:
 
 def read_arguments(words: Sequence[str]) -> Arguments:
     """Return what the command line says, without the program's name; ends the program for `--help` and nonsense."""
+    if not words:
+        return Arguments()  # the usual start: making a parser would only delay its window
     parser = argparse.ArgumentParser(prog="mfz-desktop", description="Companies and cards for Mobile Frame Zero.")
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="models, folders of models, companies")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where everything that is kept lies")

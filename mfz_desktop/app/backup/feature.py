@@ -4,7 +4,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QLocale, QProcess
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.context.commands.command import Command, Menu
@@ -135,4 +135,6 @@ class Backups:
 
 def open_window(data_folder: Path) -> None:
     """Open another window of the application on another data folder."""
+    from PySide6.QtCore import QProcess  # only now: it brings many enums, each of which takes its time
+
     QProcess.startDetached(sys.executable, ["-m", "mfz_desktop", "--data-dir", str(data_folder)])
