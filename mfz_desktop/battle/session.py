@@ -11,6 +11,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.game import AutomaticAnswer, BattleGame, Moment
 from mfz_desktop.battle.ground import agreed_ground
+from mfz_desktop.battle.grouping import Grouping, PlayedStep
 from mfz_desktop.core.language import translated
 from mfz_rules.kernel.game import Action, Event, Pending, State
 from mfz_rules.kernel.refusal import Refusal, RefusedError
@@ -45,6 +46,7 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         self._ground = agreed_ground(kept.header.players, game.grounds(kept.state))
         self.automatic: tuple[AutomaticAnswer, ...] = ()
         """What the window has answered by itself after the last answer."""
+        self._grouping = Grouping()
 
     @property
     def id(self) -> str:
@@ -110,11 +112,11 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         left = [(action, by)]
         return self.play(lambda _: left.pop() if left else None)
 
-    def play(self, following: Callable[[State], tuple[Action, str] | None]) -> bool:
+    def play(self, following: Callable[[State], tuple[Action, str] | None], called: str = "") -> bool:
         """Give one answer after another until there is none; tell whether all were accepted.
 
         `following` names for the battle as it stands the next one, and who gives it. Views hear of all that were
-        accepted together, then of the one that was not, which ends it.
+        accepted together, then of the one that was not, which ends it. With `called` they are one step of that name.
         """
         before, events, wrong = self.battle, list[Event](), None
         given, self.automatic = len(self.entries), ()
@@ -125,6 +127,8 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         except (RefusedError, StoreError) as error:
             wrong = error
         if len(self.entries) > given:
+            if called:
+                self._grouping.join(self.entries[given:], called)
             self._shown = None
             self.changed.emit(Change(before, self.now, tuple(events)))
         if isinstance(wrong, RefusedError):
@@ -143,7 +147,7 @@ class BattleSession(QObject, Generic[State, Action, Event]):
     def overrule_automatic(self) -> bool:
         """Take back the last answer that the window has given by itself, so that somebody is asked."""
         self.automatic = ()
-        return self.take_back()
+        return self._back_over(1)
 
     def why_not(self, action: Action) -> Refusal | None:
         """Return why an answer would be refused; None where it would be accepted. Changes nothing."""
@@ -154,9 +158,19 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         return None
 
     @property
+    def steps(self) -> tuple[PlayedStep, ...]:
+        """Everything that stands, as it is taken back."""
+        return self._grouping.steps(self.entries)
+
+    @property
+    def undone_steps(self) -> tuple[PlayedStep, ...]:
+        """What was taken back and can be played again, the next one first."""
+        return () if self.read_only else self._grouping.steps(self._kept.timeline.undone)
+
+    @property
     def crosses_dice(self) -> bool:
         """Whether taking the last step back takes back a roll: then the others should agree."""
-        return bool(self.entries) and self.entries[-1].dice is not None
+        return bool(self.entries) and any(entry.dice is not None for entry in self.steps[-1].entries)
 
     @property
     def can_take_back(self) -> bool:
@@ -170,12 +184,18 @@ class BattleSession(QObject, Generic[State, Action, Event]):
 
     def take_back(self, agreed: object = None, by: str = "") -> bool:
         """Take the last step back; `agreed` is logged where it crosses dice."""
-        to_n = self.entries[-2].n if len(self.entries) > 1 else 0
-        return self._go(lambda: self._kept.take_back(to_n, by, agreed))
+        return self._back_over(len(self.steps[-1].entries), agreed, by)
 
     def redo(self, by: str = "") -> bool:
-        """Play again what was taken back last, with the same dice."""
-        return self._go(lambda: self._kept.redo(by))
+        """Play again the step that was taken back last, with the same dice."""
+
+        def again() -> None:
+            for entry in step.entries:
+                self._kept.redo(by)
+                self._grouping.take_over(entry, self.entries[-1])
+
+        step = self.undone_steps[0]
+        return self._go(again)
 
     def look_at(self, n: int | None) -> None:
         """Show the battle as it was after entry `n` (0: at its beginning), or as it stands (None)."""
@@ -183,16 +203,23 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         self._shown = None if n is None or (self.entries and n >= self.entries[-1].n) else n
         self.changed.emit(Change(before, self.battle))
 
+    def _back_over(self, answers: int, agreed: object = None, by: str = "") -> bool:
+        """Take back so many of the last answers."""
+        left = self.entries[:-answers]
+        return self._go(lambda: self._kept.take_back(left[-1].n if left else 0, by, agreed))
+
     def _go(self, step: Callable[[], None]) -> bool:
-        before = self.battle
+        before, timeline, wrong = self.battle, self._kept.timeline, None
         try:
             step()
         except StoreError as error:
-            self.failed.emit(translated(error))
-            return False
-        self._shown = None
-        self.changed.emit(Change(before, self.now))
-        return True
+            wrong = error
+        if self._kept.timeline is not timeline:
+            self._shown = None
+            self.changed.emit(Change(before, self.now))
+        if wrong is not None:
+            self.failed.emit(translated(wrong))
+        return wrong is None
 
 
 AnyBattle = BattleSession[Any, Any, Any]

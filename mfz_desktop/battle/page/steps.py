@@ -1,18 +1,17 @@
-"""The undo stack of a battle: a mirror of its record, so that Ctrl+Z takes back exactly what the record holds.
+"""The undo stack of a battle: a mirror of its steps, so that Ctrl+Z takes back exactly what the record holds.
 
 Qt's stack moves its index whatever a command does. So commands here only ask; what became of it stands in the
 session, and the stack's index is put where the session says.
 """
 
-from typing import Any
-
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.grouping import PlayedStep
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.core.undo import EVERY_STEP, Undo
-from mfz_rules.kernel.timeline import Entry, Unread
+from mfz_rules.kernel.timeline import Unread
 
 translate = QCoreApplication.translate
 
@@ -33,7 +32,7 @@ class Steps(QObject):
         self._muted = False
         self._asking = False
         self._words: dict[int, str] = {}
-        """What each entry is called, by its number in the record, which no other ever gets."""
+        """What each answer is called, by its number in the record, which no other ever gets."""
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(0)
@@ -82,16 +81,17 @@ class Steps(QObject):
         """Play the next step again; called by Qt's stack. Where that is behind the record, nothing was taken back."""
         if self._muted:
             return
-        if self.stack.index() == len(self._session.entries):
+        if self.stack.index() == len(self._session.steps):
             self._session.redo()
         self._later.start()
 
-    def _word(self, entry: Entry[Any, Any, Any]) -> str:
-        if entry.n not in self._words:
+    def _word(self, step: PlayedStep) -> str:
+        entry = step.entries[0]
+        if not step.called and entry.n not in self._words:
             unread = isinstance(entry.action, Unread)
             word = translate("Battle", "a step") if unread else self._session.game.step_word(entry.action)
             self._words[entry.n] = word
-        return self._words[entry.n]
+        return step.called or self._words[entry.n]
 
     def _on_changed(self, change: Change[object, object]) -> None:
         if change.events or change.before is not change.after:
@@ -100,10 +100,9 @@ class Steps(QObject):
 
     def _mirror(self) -> None:
         """Make the stack what the session is."""
-        entries = self._session.entries
-        undone = self._session.kept.timeline.undone if self._session.can_redo else ()
-        steps = () if self._session.read_only else (*entries, *undone)
-        wanted = [self._word(entry) for entry in steps]
+        undone = self._session.undone_steps
+        steps = () if self._session.read_only else (*self._session.steps, *undone)
+        wanted = [self._word(step) for step in steps]
         self._muted = True
         try:
             have = [self.stack.text(at) for at in range(self.stack.count())]

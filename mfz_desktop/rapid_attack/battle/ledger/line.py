@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from mfz_desktop.battle.panes import QuickLine
 from mfz_desktop.battle.turn.form import is_enter
 from mfz_desktop.rapid_attack.battle.ledger.examples import EXAMPLE, help_line, help_words
+from mfz_desktop.rapid_attack.battle.ledger.notation import written
 from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn, is_open, next_of, takes_lines
 from mfz_desktop.rapid_attack.battle.ledger.words import preview
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
@@ -24,7 +25,8 @@ LONGEST = 80
 class LedgerLine(QuickLine):
     """Writes turns of a battle beside a real table; hidden until it is asked for.
 
-    A turn that has to wait for somebody's answer goes on by itself after it; taking a step back ends all that wait.
+    What is played at once is one step, taken back as a whole. A turn that has to wait for somebody's answer goes on
+    by itself after it; taking a step back ends all that wait.
     """
 
     def __init__(self, theme: Theme, session: FrameBattle, parent: QWidget | None = None) -> None:
@@ -88,9 +90,12 @@ class LedgerLine(QuickLine):
             self._go_on()
 
     def _go_on(self) -> None:
+        if not self._turns:
+            return
         self._playing = True
         try:
-            taken = self._session.play(self._next)
+            called = self.tr("the line “{line}”").format(line=written(self._turns[0].line))
+            taken = self._session.play(self._next, called)
         finally:
             self._playing = False
         if not taken:

@@ -115,7 +115,7 @@ class PlacingForm(AnswerForm[TurnSeat]):
         if self.mapped:
             AutoPlacer(self.seat.session, self.window()).begin()  # it outlives this form
         else:
-            self.seat.session.play(_stands)
+            self.seat.session.play(_stands, self.tr("placing all that was left"))
 
     def _without_map(self) -> None:
         """Go on without places."""
