@@ -1,6 +1,10 @@
-"""Drawing a model: surfaces, light, lines, glass, and down to the picture's size."""
+"""Drawing a model: surfaces, light, lines, glass, and down to the picture's size.
 
-from collections.abc import Mapping
+A large picture is enlarged to millions of pixels: what is worked out for each of them is worked out for some at a
+time, so that drawing takes little memory besides the layers themselves.
+"""
+
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 import numpy as np
@@ -10,11 +14,12 @@ from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.camera import Floats
 from ldraw_catalog.pictures.edges import FULL, Ink, draw_edges
-from ldraw_catalog.pictures.layer import Layer, draw_layer
+from ldraw_catalog.pictures.layer import Layer, draw_layer, has_any
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.occlusion import Surfaces, openness
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.picture import Picture, View
+from ldraw_catalog.pictures.rasterise import NUMBER_BITS, DepthBuffer, Indexes
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
 from ldraw_catalog.pictures.shade import shaded
 from ldraw_catalog.reading.document import ColourDefinition
@@ -27,6 +32,8 @@ ENLARGED = 2
 """A picture is drawn so many times as wide and high, and then brought down: smooth outlines."""
 MOST_PIXELS = 16_000_000
 """Of the enlarged picture; above that it is drawn in its own size."""
+AT_ONCE = 1 << 17
+"""Pixels that are worked on at a time."""
 LINE = 1.0
 """Width of an edge line in pixels of a picture of `LINE_SIZE`; less on small pictures."""
 LINE_SIZE = 420
@@ -62,13 +69,15 @@ def draw(
     store = shapes or ShapeStore(parts)
     scene = set_up(assembly, store.shapes(assembly), view=view, size=size, enlarged=enlarged, main_colour=main_colour)
     palette = Palette(parts.colours, colours)
-    layer = draw_layer(scene, palette, clear=False)
+    buffer = DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest)
+    layer = draw_layer(scene, palette, buffer, clear=False)
     pen = enlarged * line_width(max(size), line_drawing)
     canvas = _paint(layer, palette, scene, line_drawing)
     owners = layer.part
     _draw_lines(canvas, palette, scene, layer, pen, line_drawing)
-    glass = draw_layer(scene, palette, clear=True, before=layer)
-    if glass.covered.any():
+    if has_any(scene, palette, clear=True):
+        del layer  # its surfaces are painted, and take a hundred megabytes of a large picture
+        glass = draw_layer(scene, palette, buffer, clear=True)
         _lay_over(canvas, palette, scene, glass, line_drawing)
         owners = np.where(glass.covered, glass.part, owners)
         _draw_lines(canvas, palette, scene, glass, pen, line_drawing)
@@ -92,19 +101,27 @@ def _paint(layer: Layer, palette: Palette, scene: Scene, plain: bool) -> NDArray
     if plain:
         canvas[pixels, :3] = _PAPER
         return canvas
-    entries = palette.array()[layer.entry[pixels]]
-    sky = _openness(layer, scene)[pixels]
-    canvas[pixels, :3] = shaded(entries[:, :3], layer.normal[pixels], sky, entries[:, 4] > 0)
+    sky = _openness(layer, scene)
+    colours = palette.array()
+    for some in _portions(pixels):
+        entries = colours[layer.entry[some]]
+        canvas[some, :3] = shaded(entries[:, :3], layer.normal[some], sky[some], entries[:, 4] > 0)
     return canvas
+
+
+def _portions(pixels: Indexes) -> Iterator[Indexes]:
+    for start in range(0, len(pixels), AT_ONCE):
+        yield pixels[start : start + AT_ONCE]
 
 
 def _openness(layer: Layer, scene: Scene) -> Floats:
     """Return how open each pixel lies, reckoned at half the width and height and spread out again."""
     across, down = scene.width, scene.height
-    depth = (layer.buffer.depths.astype(np.float32) * np.float32(layer.buffer.step)).reshape(down, across)[::2, ::2]
+    depths = layer.buffer.keys.reshape(down, across)[::2, ::2] >> NUMBER_BITS
+    depth = depths.astype(np.int32).astype(np.float32) * np.float32(layer.buffer.step)
     normal = layer.normal.reshape(down, across, 3)[::2, ::2]
     axes = (normal[:, :, 0].copy(), normal[:, :, 1].copy(), normal[:, :, 2].copy())
-    half = openness(Surfaces(np.ascontiguousarray(depth), axes), scene.camera.scale / 2)
+    half = openness(Surfaces(depth, axes), scene.camera.scale / 2)
     return half.repeat(2, axis=0).repeat(2, axis=1)[:down, :across].reshape(-1)
 
 
@@ -122,9 +139,9 @@ def _draw_lines(
 
 
 def _apply_ink(canvas: NDArray[np.uint8], palette: Palette, ink: Ink, plain: bool) -> None:
-    pixels = np.flatnonzero(ink.coverage)
-    strength = ink.coverage[pixels] if plain else (ink.coverage[pixels] * int(LINE_STRENGTH * 256)) >> 8
-    colour = palette.array()[ink.entry[pixels], :3]
+    pixels = ink.pixels
+    strength = ink.coverage if plain else (ink.coverage * int(LINE_STRENGTH * 256)) >> 8
+    colour = palette.array()[ink.entry, :3]
     if plain:
         colour[:] = _PEN
     under = canvas[pixels].astype(np.int32)
@@ -137,30 +154,36 @@ def _apply_ink(canvas: NDArray[np.uint8], palette: Palette, ink: Ink, plain: boo
 
 def _lay_over(canvas: NDArray[np.uint8], palette: Palette, scene: Scene, glass: Layer, plain: bool) -> None:
     """Blend see-through surfaces over what has been drawn."""
-    pixels = np.flatnonzero(glass.covered)
-    over = _paint(glass, palette, scene, plain)[pixels].astype(np.int32)
-    alpha = palette.array()[glass.entry[pixels], 3] if not plain else np.full(len(pixels), 128, dtype=np.int32)
-    under = canvas[pixels].astype(np.int32)
-    rest = under[:, 3] * (FULL - alpha) // FULL
-    total = np.maximum(alpha + rest, 1)[:, None]
-    mixed = (over[:, :3] * alpha[:, None] + under[:, :3] * rest[:, None] + total // 2) // total
-    canvas[pixels, :3] = mixed.astype(np.uint8)
-    canvas[pixels, 3] = (alpha + rest).astype(np.uint8)
+    painted = _paint(glass, palette, scene, plain)
+    colours = palette.array()
+    for pixels in _portions(np.flatnonzero(glass.covered)):
+        over = painted[pixels].astype(np.int32)
+        alpha = colours[glass.entry[pixels], 3] if not plain else np.full(len(pixels), 128, dtype=np.int32)
+        under = canvas[pixels].astype(np.int32)
+        rest = under[:, 3] * (FULL - alpha) // FULL
+        total = np.maximum(alpha + rest, 1)[:, None]
+        mixed = (over[:, :3] * alpha[:, None] + under[:, :3] * rest[:, None] + total // 2) // total
+        canvas[pixels, :3] = mixed.astype(np.uint8)
+        canvas[pixels, 3] = (alpha + rest).astype(np.uint8)
 
 
 def _reduced(canvas: NDArray[np.uint8], times: int) -> NDArray[np.uint8]:
     """Return the picture brought down to its size; colours weigh as much as they are opaque."""
     if times == 1:
         return canvas
-    wide = canvas.astype(np.int32)
-    alpha = wide[:, :, 3:]
-    weighted = np.concatenate([wide[:, :, :3] * alpha, alpha], axis=2)
-    lines = weighted[0::2] + weighted[1::2]
-    total = lines[:, 0::2] + lines[:, 1::2]
-    weight = np.maximum(total[:, :, 3:], 1)
-    colour = (total[:, :, :3] + weight // 2) // weight
-    opacity = (total[:, :, 3:] + 2) // 4
-    return np.concatenate([colour, opacity], axis=2).astype(np.uint8)
+    high, wide = canvas.shape[0], canvas.shape[1]
+    small = np.empty((high // times, wide // times, 4), dtype=np.uint8)
+    rows = times * max(1, AT_ONCE // (times * wide))
+    for top in range(0, high, rows):
+        some = canvas[top : top + rows].astype(np.int32)
+        some[:, :, :3] *= some[:, :, 3:]
+        lines = some[0::2] + some[1::2]
+        total = lines[:, 0::2] + lines[:, 1::2]
+        weight = np.maximum(total[:, :, 3:], 1)
+        into = small[top // times : (top + rows) // times]
+        into[:, :, :3] = (total[:, :, :3] + weight // 2) // weight
+        into[:, :, 3:] = (total[:, :, 3:] + 2) // 4
+    return small
 
 
 def _owners(owners: NDArray[np.int32], times: int) -> NDArray[np.int32]:

@@ -24,12 +24,14 @@ FULL = 255
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ink:
-    """What lines leave on the picture, per pixel."""
+    """What lines leave on the picture."""
 
+    pixels: Indexes
+    """Where there is any."""
     coverage: NDArray[np.int32]
-    """0–255."""
+    """Of each of them, 1–255."""
     entry: NDArray[np.int32]
-    """Number of the palette's entry."""
+    """Number of the palette's entry of each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,10 +55,14 @@ def draw_edges(scene: Scene, palette: Palette, buffer: DepthBuffer, parts: Seque
         seen = segments.take(~_hidden(buffer, segments))
         for start in range(0, len(seen.entry), PORTION):
             _draw(marks, buffer, farthest, seen.take(slice(start, start + PORTION)), np.float32(width))
-    return Ink((marks >> 32).astype(np.int32), _LAST - (marks & _LAST).astype(np.int32))
+    pixels = np.flatnonzero(marks >= _ONE)
+    found = marks[pixels]
+    return Ink(pixels, (found >> 32).astype(np.int32), _LAST - (found & _LAST).astype(np.int32))
 
 
 _LAST = np.int32(0x7FFF_FFFF)
+_ONE = np.int64(1) << 32
+"""The least coverage that is any."""
 
 
 def _widened(buffer: DepthBuffer) -> NDArray[np.int32]:

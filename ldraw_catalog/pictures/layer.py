@@ -41,8 +41,6 @@ class Layer:
     """Number of the palette's entry."""
     normal: Floats = field(init=False)
     """n × 3, to the right, down and away from the viewer, unit length, towards the viewer."""
-    drawn: int = 0
-    """Triangles so far."""
     effort_left: float = field(init=False)
     """Pixels that may still be looked at; see `drawing_effort`."""
 
@@ -74,17 +72,11 @@ class _Batch:
         return _Batch(self.parts, self.triangles.take(which), self.owner[which], self.index[which])
 
 
-def draw_layer(scene: Scene, palette: Palette, *, clear: bool, before: Layer | None = None) -> Layer:
-    """Draw all triangles that are see-through (or all that are not); those behind `before` are left out.
-
-    The layer's depths are those of the nearest surface of both layers.
+def draw_layer(scene: Scene, palette: Palette, buffer: DepthBuffer, *, clear: bool) -> Layer:
+    """Draw all triangles that are see-through (or all that are not) into a buffer; those behind what is there are
+    left out.
     """
-    layer = Layer(DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest))
-    if before is not None:
-        layer.buffer.keys[:] = before.buffer.keys
-        layer.buffer.mark_tiles()
-        # every number of this layer is higher: what stays of the one before can be told apart
-        layer.drawn = before.drawn
+    layer = Layer(buffer)
     for parts in _portions(scene, palette, clear):
         seen = _unhidden(layer.buffer, parts)
         if seen:
@@ -93,11 +85,20 @@ def draw_layer(scene: Scene, palette: Palette, *, clear: bool, before: Layer | N
     return layer
 
 
+def has_any(scene: Scene, palette: Palette, *, clear: bool) -> bool:
+    """Whether there is any triangle that is see-through (or any that is not)."""
+    return any(_has(part, palette, clear) for part in scene.parts)
+
+
+def _has(part: Placed, palette: Palette, clear: bool) -> bool:
+    return any(palette.is_clear(palette.surface(code, part.colour)) == clear for code in part.shape.codes)
+
+
 def _portions(scene: Scene, palette: Palette, clear: bool) -> Iterator[list[Placed]]:
     portion: list[Placed] = []
     count = 0
     for part in scene.parts:
-        if not any(palette.is_clear(palette.surface(code, part.colour)) == clear for code in part.shape.codes):
+        if not _has(part, palette, clear):
             continue
         portion.append(part)
         count += part.shape.triangles
@@ -126,9 +127,8 @@ def _draw(layer: Layer, palette: Palette, scene: Scene, parts: Sequence[Placed],
     batch = batch.take(~(certified & ((areas > 0) != mirrored)))
     batch = batch.take(on_picture(batch.triangles, layer.buffer))
     batch = batch.take(slice(_affordable(layer, batch.triangles)))
-    start = layer.drawn
-    layer.drawn += len(batch.owner)
-    fill(layer.buffer, batch.triangles, np.arange(start, layer.drawn, dtype=np.int64))
+    start = layer.buffer.drawn
+    fill(layer.buffer, batch.triangles)
     _resolve(layer, palette, batch, start)
 
 

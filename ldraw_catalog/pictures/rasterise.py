@@ -17,8 +17,8 @@ Indexes = NDArray[np.intp]
 EMPTY = np.int64(0x7FFF_FFFF_FFFF_FFFF)
 """A pixel that nothing has been drawn on."""
 NUMBER_BITS = 32
-FRAGMENTS = 1_500_000
-"""So many pixels of triangles are worked on at once: what bounds the memory."""
+FRAGMENTS = 300_000
+"""So many pixels of triangles are worked on at once: what bounds the memory, and stays in the processor's caches."""
 STEPS = 1 << 29
 """Depths that are told apart, from the nearest point of the model to the farthest."""
 ROW_EFFORT = 4.0
@@ -40,6 +40,8 @@ class DepthBuffer:
     nearest: float
     farthest: float
     """The range of depths that occurs, LDU."""
+    drawn: int = 0
+    """Triangles so far: the number of the next one. Later ones have higher numbers, which tells layers apart."""
     keys: Longs = field(init=False)
     _levels: list[tuple[int, int, int]] = field(init=False)
     """For each size of tile: offset in `_tiles`, tiles across, tiles down."""
@@ -153,8 +155,10 @@ def drawing_effort(triangles: Triangles, buffer: DepthBuffer) -> NDArray[np.floa
     return effort
 
 
-def fill(buffer: DepthBuffer, triangles: Triangles, numbers: Longs) -> None:
-    """Draw triangles, each under its number (below 2^32); lower numbers win at equal depth."""
+def fill(buffer: DepthBuffer, triangles: Triangles) -> None:
+    """Draw triangles, each under the next number (below 2^32); lower numbers win at equal depth."""
+    numbers = np.arange(buffer.drawn, buffer.drawn + len(triangles.x), dtype=np.int64)
+    buffer.drawn += len(numbers)
     for rows in _rows(buffer, triangles, numbers):
         _fill_rows(buffer, rows)
 

@@ -1,5 +1,7 @@
 """What a picture must show, whatever it looks like in detail."""
 
+import tracemalloc
+
 import numpy as np
 import pytest
 
@@ -239,3 +241,16 @@ def test_a_very_large_picture_is_drawn_in_its_own_size(make_model, parts: PartCa
 
     assert picture.rgba.shape == (99, 121, 4)
     assert (picture.parts == 0).any()
+
+
+def test_a_large_picture_takes_little_more_memory_than_its_layers(make_model, parts: PartCatalog) -> None:
+    """A page draws two at a time: with glass and lines each took 120 bytes a pixel of the enlarged picture."""
+    side = 600
+    model = make_model(("block.dat", 4, 0, 0, 0), ("block.dat", 43, 0, -24, 0))
+    draw(model, parts, size=SIZE)
+    tracemalloc.start()
+    draw(model, parts, size=(side, side))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+
+    assert most / (2 * side) ** 2 < 80
