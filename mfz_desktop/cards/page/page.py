@@ -276,10 +276,14 @@ class PrintingPage(Page):
 
     def _cards(self, sources: tuple[DeckSource[Any], ...]) -> tuple[Card, ...]:
         """Return the cards, the options called as in the first company's game; raises UnknownGameError."""
-        games = self.context.games
+        games, wanted = self.context.games, self._wanted
+        if wanted is None:
+            return ()
         if sources:
-            self.options.show_words(games.of(CardGame, sources[0].company.game).words())
-        return deck_of(games, self._wanted, sources, self.options.deck) if self._wanted else ()
+            words = games.of(CardGame, sources[0].company.game).words()
+            whole = wanted.what is PrintKind.COMPANIES  # single frames and a battle have no spares
+            self.options.show_words(words if whole else replace(words, spares=""))
+        return deck_of(games, wanted, sources, self.options.deck)
 
     def _facts(self) -> str:
         if self.printout is None or not self.printout.cards:

@@ -175,6 +175,20 @@ def test_the_options_are_called_what_the_companys_game_calls_them(app) -> None:
     assert [card.word for card in page.printout.cards] == ["Hello", "world"]
 
 
+def test_spares_are_offered_with_whole_companies_only(app) -> None:
+    company = show(app)
+    spares = app.page.options.spares
+    spares.click()
+    assert spares.isVisible() and "Lone" in names(app.page.printout.cards)
+    app.context.go("printing", f"frames:{company.id}:{company.frames[0].id}")
+    app.settle()
+    assert not spares.isVisible()
+    assert names(app.page.printout.cards) == ["Soldier"]
+    app.context.go("printing", f"companies:{company.id}")
+    app.settle()
+    assert spares.isVisible() and "Lone" in names(app.page.printout.cards), "it is still ticked"
+
+
 def test_a_company_of_a_game_without_cards_is_told(app) -> None:
     show(app)
     app.page._show((WORDS,))

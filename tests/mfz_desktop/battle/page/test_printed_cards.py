@@ -141,6 +141,7 @@ def test_from_the_battle_to_a_pdf(app: Application, damaged: Battle, tmp_path) -
     assert (frames[0].company, frames[0].pilot) == ("Stone Garden", "Pilot 1")
     assert len({card.player for card in frames}) == 3
     assert [crumb.place.page for crumb in page.crumbs()] == ["battles", "battle"]
+    assert not page.options.spares.isVisible(), "no spare fights"
 
     app.context.settings.set(INK_SAVER, True)
     page.refresh()
