@@ -101,9 +101,7 @@ class Chips(QWidget):
         self._flow = flow = FlowLayout(self, gap=4)
         begin = f"{once} " if once and sum(words.startswith(f"{once} ") for _, words in choices) > 1 else ""
         if captioned:
-            caption = label(f"{name} {begin.lower()}".strip(), Role.SMALL)
-            caption.setMinimumHeight(_Toggle("", "").sizeHint().height())
-            flow.addWidget(caption)
+            flow.addWidget(label(f"{name} {begin.lower()}".strip(), Role.SMALL))
         for value, words in choices:
             made = _Toggle(words.removeprefix(begin), f"{name}: {words}")
             made.setChecked(value in held)

@@ -21,6 +21,7 @@ from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.page.enlisted_row import EnlistedRow
 from mfz_desktop.campaign.page.form import heading, remark
 from mfz_desktop.campaign.page.plan_fields import plan_fields
+from mfz_desktop.campaign.routes import PEOPLE
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.suggested import is_suggested, take_suggested
 from mfz_desktop.campaign.text.agreements import agreed_for
@@ -51,7 +52,19 @@ class PlanView(ViewOfBattle):
         self.rows: dict[str, EnlistedRow] = {}
         self._members = vbox(spacing=8)
         self._shape: tuple[Any, ...] = ()
-        self.no_companies = self._make_no_companies()
+        commands = context.commands
+        self.no_players = _missing(
+            self.tr("Nobody takes part in the campaign yet."),
+            button(self.tr("Players"), self._go_to_people, Look.LINK),
+        )
+        self.no_companies = _missing(
+            self.tr("There are no companies yet."),
+            *(
+                ActionButton(commands.action(one), Look.LINK)
+                for one in ("companies.starter", "companies.new")
+                if commands.has(one)
+            ),
+        )
         self.holds = WrittenColumn(context.theme)
         self._build()
         self.form.changed.connect(self._take)
@@ -95,7 +108,8 @@ class PlanView(ViewOfBattle):
         plan = battle.plan
         garage = self.context.garage if self.context.store.garage.made else None
         companies = [one for one in garage.companies() if one.game == campaign.game] if garage else []
-        self.no_companies.setVisible(garage is not None and not companies)
+        self.no_players.setVisible(not self.rows)
+        self.no_companies.setVisible(bool(self.rows) and garage is not None and not companies)
         for id_, row in self.rows.items():
             enlisted = next((one for one in plan.enlisted if one.player == id_), None)
             row.show_enlisted(enlisted, companies)
@@ -213,6 +227,7 @@ class PlanView(ViewOfBattle):
             lines.addRow("", self.behaves)
         lines.addRow(heading(self.tr("Who comes")))
         lines.addRow(self._members)
+        lines.addRow(self.no_players)
         lines.addRow(self.no_companies)
         lines.addRow(heading(self.tr("How")))
         form.beside(lines, "when", "scale")
@@ -231,16 +246,18 @@ class PlanView(ViewOfBattle):
         left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
         vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
 
-    def _make_no_companies(self) -> QWidget:
-        """Return what leads to companies where there are none."""
-        made = QWidget()
-        flow = FlowLayout(made, gap=8)
-        flow.addWidget(label(self.tr("There are no companies yet."), Role.SECONDARY))
-        for id_ in ("companies.starter", "companies.new"):
-            if self.context.commands.has(id_):
-                flow.addWidget(ActionButton(self.context.commands.action(id_), Look.LINK))
-        made.hide()
-        return made
+    def _go_to_people(self) -> None:
+        self.context.go(PEOPLE, self.session.id)
+
+
+def _missing(told: str, *ways: QWidget) -> QWidget:
+    """Return a sentence that says what is missing, and buttons that lead there; hidden."""
+    made = QWidget()
+    flow = FlowLayout(made, gap=8)
+    for one in (label(told, Role.SECONDARY), *ways):
+        flow.addWidget(one)
+    made.hide()
+    return made
 
 
 def filled(hook: Hook, battle: CampaignBattle) -> dict[str, Any]:

@@ -77,16 +77,28 @@ class FlowLayout(QLayout):
         return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
+        """Return the height of all lines; with `move` each item is put in the middle of its line's height."""
         inner = rect.marginsRemoved(self.contentsMargins())
-        x, y, line = inner.x(), inner.y(), 0
+        y = inner.y()
+        for line in self._lines(inner.width()):
+            high = max(size.height() for _, _, size in line)
+            for item, x, size in line if move else ():
+                room = QSize(min(size.width(), inner.width()), size.height())
+                item.setGeometry(QRect(QPoint(inner.x() + x, y + (high - size.height()) // 2), room))
+            y += high + self.spacing()
+        return max(inner.y(), y - self.spacing()) - rect.y() + self.contentsMargins().bottom()
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, int, QSize]]]:
+        """Return the items line by line, each with how far right it begins and the size that it wants."""
+        lines: list[list[tuple[QLayoutItem, int, QSize]]] = []
+        x = 0
         for item in self._items:
             if item.isEmpty():
                 continue
             size = item.sizeHint()
-            if x > inner.x() and x + size.width() > inner.right() + 1:
-                x, y, line = inner.x(), y + line + self.spacing(), 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size.boundedTo(QSize(inner.width(), size.height()))))
+            if not lines or x + size.width() > width:
+                lines.append([])
+                x = 0
+            lines[-1].append((item, x, size))
             x += size.width() + self.spacing()
-            line = max(line, size.height())
-        return y + line - rect.y() + self.contentsMargins().bottom()
+        return lines

@@ -205,3 +205,17 @@ def test_a_flow_grows_with_what_is_added_after_it_was_measured() -> None:
     flow.addItem(QWidgetItem(last))
     assert flow.heightForWidth(100) == 3 * 20 + 2 * 4
     widget.deleteLater()
+
+
+def test_what_is_lower_than_its_line_stands_in_the_middle() -> None:
+    widget = QWidget()
+    flow = FlowLayout(widget, gap=4)
+    low, high, below = QLabel(), QLabel(), QLabel()
+    for one, height in ((low, 20), (high, 32), (below, 20)):
+        one.setFixedSize(40, height)
+        flow.addWidget(one)
+    widget.resize(90, 60)
+    widget.show()
+    assert [one.y() for one in (low, high, below)] == [6, 0, 36]
+    assert flow.heightForWidth(90) == 32 + 4 + 20
+    widget.deleteLater()

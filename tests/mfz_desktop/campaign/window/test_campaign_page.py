@@ -18,6 +18,8 @@ from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.conditions_view import ConditionsView
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.page.plan_view import PlanView
+from mfz_desktop.campaign.routes import PEOPLE
+from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_rules.kernel.demands import Bound, Demand
@@ -378,6 +380,17 @@ def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> N
     app.settle()
     assert plan_of(app) is view and not view.no_companies.isVisible()
     assert view.rows["ann"].company.count() == 2
+
+
+def test_without_players_the_plan_leads_to_them(app: CampaignApplication) -> None:
+    session = app.begin(players=())
+    app.view.campaign_actions.plan("dam")
+    app.settle()
+    view = plan_of(app)
+    assert view.no_players.isVisible() and not view.no_companies.isVisible()
+    view.no_players.findChild(QPushButton).click()
+    app.settle()
+    assert app.context.navigator.here == Place(PEOPLE, session.id)
 
 
 def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication) -> None:
