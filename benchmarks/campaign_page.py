@@ -26,7 +26,7 @@ from benchmarks.campaign import long_log
 from benchmarks.map import Bare
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.context.context import AppContext
 from tests.kinds import GAMES

@@ -36,7 +36,7 @@ from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.companies.company_list.page import CompaniesPage

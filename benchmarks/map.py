@@ -29,7 +29,7 @@ from benchmarks.umpire import FRAMES, TERRAIN
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import wire
+from mfz_desktop.app.running import wire
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use

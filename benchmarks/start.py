@@ -35,10 +35,12 @@ application.exec()
 """
 
 OURS = """
-import sys
+import gc, sys
 from PySide6.QtWidgets import QApplication
 from mfz_desktop.app import main
-main.settle_in = lambda *_: QApplication.quit()
+gc.disable()  # as the application does before it imports the rest
+from mfz_desktop.app import running
+running.settle_in = lambda *_: QApplication.quit()
 main.main(["mfz-desktop", "--data-dir", sys.argv[1]])
 """
 

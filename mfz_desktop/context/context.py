@@ -49,7 +49,7 @@ class Store:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AppContext:
-    """Made once by `app.main`. Frozen: what is in it changes by its own methods only."""
+    """Made once by `app.running`. Frozen: what is in it changes by its own methods only."""
 
     root: QObject
     """Owns every service: it is deleted when the application closes, and with it what listens to a service."""

@@ -37,10 +37,3 @@ def store_of(path: Path, games: Games) -> Store:
 
     folder = Lazy(open_folder)
     return Store(folder, Lazy(open_files), Lazy(open_garage))
-
-
-def default_place() -> Path:
-    """Return where data lies if nobody says otherwise."""
-    from campaigns.store.places import default_place as usual
-
-    return usual()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.running import Running, after_first_paint, wire
 from mfz_desktop.core.settings import THEME
 
 SMALL, LARGE = QSize(1280, 720), QSize(1920, 1080)

@@ -8,7 +8,7 @@ from tests.architecture.connections import lasting_connections
 
 ROOT = Path(__file__).parents[2]
 SERVICES = (
-    "app/main.py",
+    "app/running.py",
     "app/single_server.py",
     "app/window/general_commands.py",
     "campaign/sharing/exchange.py",

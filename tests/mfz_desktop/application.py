@@ -13,7 +13,7 @@ from PySide6.QtGui import QCursor, QFont
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import Running, after_first_paint, wire
+from mfz_desktop.app.running import Running, after_first_paint, wire
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.ui.widgets.buttons import IconButton
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStyle
 
 from campaigns.campaign.acts import PlayerKept
 from campaigns.campaign.templates.template_store import shipped
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.routes import BATTLE, REPORT
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.context.context import AppContext

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.battles.battles import Battles, Beginning
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.recovery_message import RecoveryMessage
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.core.settings import PICTURE_SIZE

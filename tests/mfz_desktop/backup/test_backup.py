@@ -13,7 +13,7 @@ from campaigns.store.backup import list_backups
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app import features
 from mfz_desktop.app.backup import feature
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window import feature as window
 from mfz_desktop.core.notices import Notice, Tone
 from tests.kinds import COMPANY_KINDS

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.company_list.access import company_actions_of

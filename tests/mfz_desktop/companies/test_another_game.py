@@ -4,7 +4,7 @@ from pathlib import Path
 
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.application import Applications
 from tests.second_game.companies import Frog, Frogs, HopCompanies

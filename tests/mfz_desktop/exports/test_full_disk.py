@@ -12,7 +12,7 @@ from campaigns.garage.entry import GarageEntry, TagRule
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.backup.feature import Backups
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.templates import files as templates

@@ -21,7 +21,7 @@ from campaigns.garage.garage import Garage
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.kept_files import KeptFiles
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.routes import BATTLE, REPORT
 from mfz_desktop.campaign.routes import CAMPAIGN, RECORDS
 from mfz_desktop.cli import main as commands

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 import resources
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.languages.pseudo import speaking
 from tests.mfz_desktop.languages.reading import Written, texts

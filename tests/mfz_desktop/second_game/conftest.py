@@ -8,8 +8,8 @@ from campaigns.campaign.acts import BattlePlanned, PlayerKept
 from campaigns.campaign.battles import Enlisted, Plan
 from campaigns.campaign.world import Template
 from campaigns.players import Player
-from mfz_desktop.app import main
-from mfz_desktop.app.main import Running
+from mfz_desktop.app import running as start
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import AppContext
@@ -26,7 +26,7 @@ WEAK = Frogs("weak", "The weak", frogs=(Frog("b", "Bo", picture="5" * 64),))
 @pytest.fixture
 def starting(applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Running:
     """The application as it is on its first day."""
-    monkeypatch.setattr(main, "all_games", both_games)
+    monkeypatch.setattr(start, "all_games", both_games)
     return applications.start(data_folder)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog

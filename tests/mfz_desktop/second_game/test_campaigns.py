@@ -7,7 +7,7 @@ from campaigns.campaign.acts import BattlePlanned, PlayerKept, ResultApplied
 from campaigns.campaign.battles import Plan
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.templates.template_store import shipped
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.conditions_page import ConditionsPage
 from mfz_desktop.campaign.page.page import CampaignPage

@@ -9,7 +9,7 @@ import pytest
 from campaigns.battles.kind import SetupKind
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import Enlisted, Plan, Status
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup
 from mfz_desktop.battle.routes import setup_route
 from mfz_desktop.battle.setup.document import SetupDocument

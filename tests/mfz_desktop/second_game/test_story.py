@@ -12,7 +12,7 @@ from campaigns.campaign.battles import Status
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.templates.file_format import SUFFIX, TemplateFile, write_template_file
 from campaigns.campaign.world import Place, Template, World
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.report.page import BattleReportPage

@@ -8,7 +8,7 @@ from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Agreement, Faction, Hook, NameList, Place, Template, World
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.routes import OF_ONE, PLAN, RESULT, TEMPLATE
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.context import Page

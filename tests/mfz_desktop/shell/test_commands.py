@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.palette_rows import PaletteRow
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.commands.matching import matching

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 
 from campaigns.store.errors import MissingError
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.context.context import AppContext, PageKind
 from mfz_desktop.context.document_page import DocumentPage, DocumentView
 from tests.mfz_desktop.application import Applications, let_go

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.app import features
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window import feature
 from mfz_desktop.app.window.recent import RecentTile
 from mfz_desktop.context.commands.command import Command, Menu

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import TEXT_SCALE, Settings
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.layouts import vbox

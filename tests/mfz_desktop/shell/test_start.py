@@ -5,35 +5,61 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from mfz_desktop.app.arguments import Arguments, read_arguments
 
-SOURCES = """
-import mfz_desktop.app.main, linecache, json
-print(json.dumps([name for name in linecache.cache if name.endswith(".py")]))
-"""
-FROZEN = """
-import gc, sys
+BEGINNING = "import json, sys, mfz_desktop.app.main; print(json.dumps(sorted(sys.modules)))"
+START = """
+import gc, json, linecache, sys
 from PySide6.QtWidgets import QApplication
 from mfz_desktop.app import main
-main.settle_in = lambda *_: (print(gc.get_freeze_count()), QApplication.quit())
+gc.disable()  # as the application does before it imports the rest
+from mfz_desktop.app import running
+
+def tell(*_):
+    told = {"read": list(linecache.cache), "imported": sorted(sys.modules), "frozen": gc.get_freeze_count()}
+    print(json.dumps(told))
+    QApplication.quit()
+
+running.settle_in = tell
+main.main(["mfz-desktop", "--data-dir", sys.argv[1]])
+"""
+IMPORTING = """
+import gc, importlib.abc, sys
+from mfz_desktop.app import main
+
+class Finder(importlib.abc.MetaPathFinder):
+    def find_spec(self, name, *_):
+        if name == "mfz_desktop.app.running":
+            print("off" if not gc.isenabled() else "on")
+
+sys.meta_path.insert(0, Finder())
+main.GarbageCollector.freeze = lambda _: sys.exit()
 main.main(["mfz-desktop", "--data-dir", sys.argv[1]])
 """
 
 
-def test_no_module_is_read_for_the_features_of_pyside() -> None:
-    told = subprocess.run([sys.executable, "-c", SOURCES], capture_output=True, text=True, check=True)
-
-    read = json.loads(told.stdout)
-    assert not [name for name in read if "mfz_desktop" in name and not name.endswith("__init__.py")]
+def told_by(code: str, *arguments: object) -> str:
+    done = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=True)
+    return done.stdout
 
 
-def test_what_is_not_needed_for_the_first_paint_is_not_imported() -> None:
-    code = "import mfz_desktop.app.main, json, sys; print(json.dumps(sorted(sys.modules)))"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+@pytest.fixture(scope="module")
+def first_paint(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    """What there was when a whole start had painted its window."""
+    told: dict[str, Any] = json.loads(told_by(START, tmp_path_factory.mktemp("start")))
+    return told
 
+
+def test_no_module_is_read_for_the_features_of_pyside(first_paint: dict[str, Any]) -> None:
+    read = [name for name in first_paint["read"] if name.endswith(".py") and not name.endswith("__init__.py")]
+    assert not [name for name in read if "mfz_desktop" in name]
+
+
+def test_what_is_not_needed_for_the_first_paint_is_not_imported(first_paint: dict[str, Any]) -> None:
     late = (
         "numpy",
         "shapely",
@@ -43,16 +69,23 @@ def test_what_is_not_needed_for_the_first_paint_is_not_imported() -> None:
         "campaigns.campaign",
         "mfz_rules.rapid_attack",
     )
-    assert not [name for name in json.loads(told.stdout) if name.startswith(late)]
+    assert not [name for name in first_paint["imported"] if name.startswith(late)]
+
+
+def test_a_start_that_hands_its_files_over_imports_nothing_of_the_window() -> None:
+    late = ("mfz_desktop.app.running", "mfz_desktop.app.window", "mfz_desktop.context", "mfz_desktop.ui")
+    assert not [name for name in json.loads(told_by(BEGINNING)) if name.startswith(late)]
+
+
+def test_nothing_is_collected_while_the_rest_is_imported(tmp_path: Path) -> None:
+    assert told_by(IMPORTING, tmp_path) == "off\n"
+
+
+def test_what_the_start_has_made_is_left_out_of_collections(first_paint: dict[str, Any]) -> None:
+    assert first_paint["frozen"] > 10_000
 
 
 def test_a_start_without_arguments_makes_no_parser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(argparse, "ArgumentParser", None)
 
     assert read_arguments([]) == Arguments()
-
-
-def test_what_the_start_has_made_is_left_out_of_collections(tmp_path: Path) -> None:
-    told = subprocess.run([sys.executable, "-c", FROZEN, tmp_path], capture_output=True, text=True, check=True)
-
-    assert int(told.stdout) > 10_000

@@ -7,7 +7,7 @@ from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QCheckBox, QComboBox
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.ui.theme.colours import DARK, LIGHT
 from mfz_desktop.ui.theme.type_scale import TypeStep, points

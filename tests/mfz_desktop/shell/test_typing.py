@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.ui.forms.commit_field import CommitField, CommitText
 from mfz_desktop.ui.forms.typed import Kept, kept_as

@@ -6,7 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app import features
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.context.navigation import Place
 from tests.mfz_desktop.application import until
 

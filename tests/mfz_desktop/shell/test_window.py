@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.main_window import size_at_first
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.core.file_drops import DropHandler

@@ -5,8 +5,9 @@ import sys
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
-from mfz_desktop.app import main as start
-from mfz_desktop.app.main import Running
+from mfz_desktop.app import running as start
+from mfz_desktop.app.main import main as start_application
+from mfz_desktop.app.running import Running
 from mfz_desktop.context import typing_watch
 from tests.mfz_desktop.application import settle, until
 
@@ -24,7 +25,7 @@ def main() -> int:
         QTimer.singleShot(0, running.window, lambda: write(running, word))
 
     start.after_first_paint = go_on
-    return start.main(["mfz", "--data-dir", folder])
+    return start_application(["mfz", "--data-dir", folder])
 
 
 def write(running: Running, word: str) -> None:

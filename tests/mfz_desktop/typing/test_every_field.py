@@ -18,7 +18,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QPlainTextEdit, QTextEdit, QWidget
 from shiboken6 import isValid
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.ui.forms.typed import field_of, is_to_be_kept, line_of

@@ -13,7 +13,7 @@ from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.template_store import TemplateStore, shipped
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.from_list import kept_company
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.session.services import GarageServices

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from campaigns.campaign.acts import BattlePlanned, ConditionsSet, NoteKept, ResultApplied
 from campaigns.campaign.battles import Enlisted, Plan
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from tests.campaigns.campaign.stories import BEN_LAYS_DOWN, FIRST, THIRD, planned
 from tests.mfz_desktop.application import Applications, nameless, settle

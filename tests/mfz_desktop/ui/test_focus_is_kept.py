@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import THEME
 from tests.mfz_desktop.application import Applications, let_go, settle, until
 from tests.mfz_desktop.typing.world import PLACES, furnish, show

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.table_dialogs import CorrectDialog, NoteDialog
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, Slider, SpinBox, TabBar

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView

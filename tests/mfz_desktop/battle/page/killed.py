@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import after_first_paint, wire
+from mfz_desktop.app.running import after_first_paint, wire
 from tests.mfz_desktop.application import settle, until
 from tests.mfz_desktop.battle.page import playing
 

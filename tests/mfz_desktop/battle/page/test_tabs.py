@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTabBar
 
 from campaigns.store.errors import StoreError
 from campaigns.store.line_file import LineFile
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.opening_page import OpeningPage
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView

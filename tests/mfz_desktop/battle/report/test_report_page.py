@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_desktop.battle.report.plot import PlotStyle, ScorePlot, paint_plot, plotted, spread, step_of
 from mfz_desktop.battle.report.printed import document_of

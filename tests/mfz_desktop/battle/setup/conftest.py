@@ -10,7 +10,7 @@ from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle import open_battles
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.context.context import AppContext, Page, PageKind

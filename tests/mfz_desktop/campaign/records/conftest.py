@@ -10,7 +10,7 @@ from campaigns.battles.battles import Beginning
 from campaigns.campaign.acts import BattleBegun, PlayerKept
 from campaigns.companies.file_format import company_document
 from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.templates.page import TemplatePage
 from mfz_desktop.campaign.writing.pane import WritingPane
 from mfz_desktop.campaign.writing.section import WritingSection

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from campaigns.campaign.acts import PlayerKept, ResultApplied
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.templates.template_store import shipped
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.page import CampaignPage
 from mfz_desktop.campaign.page.view import CampaignView

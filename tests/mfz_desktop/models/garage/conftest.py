@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.page import GaragePage

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import GarageEntry
 from campaigns.identity import new_id
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import for_module, let_go, settle

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import DesignSystem, GarageEntry
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.companies.company import AnyPiece, ModelLink
 from campaigns.garage.entry import GarageEntry
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.model import photo as photos
 from mfz_desktop.models.model.page import ModelPage

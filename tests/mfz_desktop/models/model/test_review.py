@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import Belief, GarageEntry
 from ldraw_catalog.systems.evidence import Status
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.session.services import GarageServices

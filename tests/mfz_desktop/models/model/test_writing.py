@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import GarageEntry
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.models.importing.inspection import inspect_bytes
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.model.tags_to_write import is_original, tags_to_write

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from campaigns.garage.entry import TagRule
 from mfz_desktop.app.crash import CrashLog
-from mfz_desktop.app.main import wire
+from mfz_desktop.app.running import wire
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.session.reading import ReadingContexts, follow_changes
 from mfz_desktop.models.session.services import GarageServices

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from campaigns.campaign.templates.template_store import shipped
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.battle.ground import Ground, keep_ground, kept_ground
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

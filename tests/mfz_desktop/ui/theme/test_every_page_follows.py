@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 
-from mfz_desktop.app.main import Running
+from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.typing.world import PLACES, furnish
