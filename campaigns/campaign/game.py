@@ -56,6 +56,10 @@ class CampaignGame(Generic[Company, Plan]):
         """Return where the condition comes from that a finding is about; None where it is about none."""
         raise NotImplementedError
 
+    def needs_reason(self, campaign: Campaign, battle: CampaignBattle, finding: Finding) -> bool:
+        """Tell whether a company goes to a battle with a finding only where the table says why it passes."""
+        return self.source_of(campaign, battle, finding) is not None
+
     def planned(
         self, campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, AnyCompany]
     ) -> Plan:

@@ -84,7 +84,7 @@ class Result:
     overruled: str = ""
     """Why the table lets something else count than its record says; empty where it does not."""
     let_pass: str = ""
-    """Why the table let companies pass that broke what held for the battle, where it was entered by hand."""
+    """Why the table let companies pass that did not fit the battle, where it was entered by hand."""
 
     @property
     def by_hand(self) -> bool:

@@ -79,6 +79,11 @@ def breaks(finding: Finding, conditions: Iterable[Condition]) -> bool:
     return wanted is not None and any(isinstance(one, wanted) for one in conditions)
 
 
+def misses_size(finding: Finding) -> bool:
+    """Tell whether a finding is that a company has other numbers than the size table's (RA-BUILD-04)."""
+    return finding.rule == "RA-BUILD-04"
+
+
 def _zone_source(campaign: Campaign, battle: CampaignBattle, environment: str) -> Source | None:
     place = campaign.world.place(battle.plan.place)
     laid = laid_down_for(campaign, battle)

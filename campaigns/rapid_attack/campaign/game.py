@@ -10,7 +10,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Faction
 from campaigns.companies.company import AnyCompany
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from campaigns.rapid_attack.campaign.binding import bound, source_of, terms_of
+from campaigns.rapid_attack.campaign.binding import bound, misses_size, source_of, terms_of
 from campaigns.rapid_attack.campaign.conditions import USUAL_SCALE, wrong_condition
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
 from campaigns.rapid_attack.campaign.suggested import listed_company, with_pilots, with_stations
@@ -45,6 +45,10 @@ class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
     def source_of(self, campaign: Campaign, battle: CampaignBattle, finding: Finding) -> Source | None:
         """Return where the condition comes from that a finding is about."""
         return source_of(campaign, battle, finding)
+
+    def needs_reason(self, campaign: Campaign, battle: CampaignBattle, finding: Finding) -> bool:
+        """Tell whether a finding breaks a condition, or the size table (RA-BUILD-04)."""
+        return misses_size(finding) or super().needs_reason(campaign, battle, finding)
 
     def planned(
         self, campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, AnyCompany]

@@ -58,7 +58,7 @@ class DecidedView(QWidget):
             words = self.tr("The table lets this count otherwise than recorded: {why}")
             column.addWidget(label(words.format(why=result.overruled), wrap=True))
         if result.let_pass:
-            words = self.tr("Companies passed that broke the conditions: {why}")
+            words = self.tr("Companies passed that did not fit: {why}")
             column.addWidget(label(words.format(why=result.let_pass), wrap=True))
         if result.notes:
             column.addWidget(label(result.notes, wrap=True))

@@ -8,7 +8,7 @@ from datetime import date
 from PySide6.QtCore import QObject, Signal
 
 from campaigns.campaign.acts import Act, PlayerKept, ResultApplied
-from campaigns.campaign.battles import CampaignBattle
+from campaigns.campaign.battles import CampaignBattle, Enlisted
 from campaigns.campaign.binding import judge_for
 from campaigns.campaign.consequences import Consequences, as_if, consequences
 from campaigns.campaign.drafts import (
@@ -112,7 +112,7 @@ class ResultDocument(QObject):
             text = self.tr("“{frame}” counts otherwise than recorded. Write down why, beside it.")
             return text.format(frame=frames[0].name)
         if self.unfit and not self.draft.result.let_pass.strip():
-            text = self.tr("“{company}” breaks what holds for this battle. Write down why it passes.")
+            text = self.tr("“{company}” does not fit this battle. Write down why it passes.")
             return text.format(company=self.unfit[0])
         if not finished(self.draft).winners:
             return self.tr("Nobody has won yet. Enter the scores, or say who won.")
@@ -120,21 +120,27 @@ class ResultDocument(QObject):
 
     @property
     def unfit(self) -> tuple[str, ...]:
-        """The companies that break a condition of the battle (RA-BUILD-04); a record says it of its own."""
+        """The companies that pass for a reason only (RA-BUILD-04); a record says it of its own.
+
+        They are judged for as many players as there are sides.
+        """
         if self.record is not None:
             return ()
-        brought = (self._garage.get(side.company) for side in finished(self.draft).sides)
-        return tuple(one.name for one in brought if one is not None and self._breaks_a_condition(one))
+        sides = finished(self.draft).sides
+        coming = tuple(Enlisted(side.player, side.company, side.faction) for side in sides)
+        fought = replace(self.battle, plan=replace(self.battle.plan, enlisted=coming))
+        brought = (self._garage.get(side.company) for side in sides)
+        return tuple(one.name for one in brought if one is not None and self._is_unfit(one, fought))
 
-    def _breaks_a_condition(self, company: AnyCompany) -> bool:
+    def _is_unfit(self, company: AnyCompany, battle: CampaignBattle) -> bool:
         campaign = self.session.campaign
         if company.game != campaign.game:
             return False
         return any(
             one.finding.severity is Severity.ERROR
             and not one.silenced
-            and self.game.source_of(campaign, self.battle, one.finding) is not None
-            for one in judge_for(self.game, self._kinds[company.game], campaign, self.battle, company)
+            and self.game.needs_reason(campaign, battle, one.finding)
+            for one in judge_for(self.game, self._kinds[company.game], campaign, battle, company)
         )
 
     def change(self, draft: Draft) -> None:

@@ -201,7 +201,7 @@ def _outcome_fields(objective: str, clock: str) -> tuple[Field, ...]:
         ),
         plain(
             "let_pass",
-            translate("OutcomeForm", "Why companies pass that break the conditions"),
+            translate("OutcomeForm", "Why companies pass that do not fit"),
             Line(LONGEST_LINE),
             hint=translate("OutcomeForm", "We agreed on it at the table."),
         ),

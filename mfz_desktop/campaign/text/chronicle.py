@@ -180,7 +180,7 @@ def _outcome(campaign: Campaign, battle: CampaignBattle) -> Iterator[str]:
         text = translate("Chronicle", "The table lets this count otherwise than recorded: {why}")
         yield text.format(why=result.overruled)
     if result.let_pass:
-        yield translate("Chronicle", "Companies passed that broke the conditions: {why}").format(why=result.let_pass)
+        yield translate("Chronicle", "Companies passed that did not fit: {why}").format(why=result.let_pass)
     if result.notes:
         yield result.notes
 

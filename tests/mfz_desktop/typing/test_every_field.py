@@ -28,7 +28,7 @@ from tests.mfz_desktop.typing.world import PLACES, furnish, views
 ROOT = Path(__file__).parents[3]
 DIGITS = ("Seed of the dice",)
 """Fields that take digits only, by their names."""
-NOT_SHOWN = ("Why it counts otherwise than recorded", "Why companies pass that break the conditions")
+NOT_SHOWN = ("Why it counts otherwise than recorded", "Why companies pass that do not fit")
 """Asked for only where the result of a record is changed, or a company breaks the conditions."""
 NEITHER = ("Colours every model uses", "Colours no model uses")
 """Fields that take only words of a list: another one is refused, and said not to be saved."""

@@ -1,21 +1,22 @@
-"""Companies that break what was laid down for a campaign's battle, and why the table lets them pass (RA-BUILD-04)."""
+"""Companies that do not fit a campaign's battle, and why the table lets them pass: conditions, size (RA-BUILD-04)."""
 
 from dataclasses import replace
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from campaigns.rapid_attack.campaign.binding import breaks
+from campaigns.rapid_attack.campaign.binding import breaks, misses_size
 from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.setup.judging import judged
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 
 
 def breaches(plan: SetupPlan) -> tuple[str, ...]:
-    """Return a sentence for each company with the conditions that it breaks; nothing without a campaign."""
+    """Return a sentence for each company with what it breaks or misses; nothing without a campaign."""
     if plan.campaign is None:
         return ()
     conditions = plan.campaign.conditions
     found = (
-        (seat.company.name, [one for one in judged(plan, seat) if breaks(one, conditions)]) for seat in plan.seats
+        (seat.company.name, [one for one in judged(plan, seat) if misses_size(one) or breaks(one, conditions)])
+        for seat in plan.seats
     )
     words = translate("Setup", "{company} does not fit: {findings}")
     return tuple(

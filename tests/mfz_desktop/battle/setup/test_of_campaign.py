@@ -14,6 +14,8 @@ from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign, ImposedConditions
 from campaigns.campaign.world import Place, Template, World
 from campaigns.companies.copying import copy_company
+from campaigns.identity import new_id
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.campaign import open_campaigns
@@ -28,7 +30,13 @@ from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 from .conftest import SetupApp, listed
 
-FIRST, SECOND = listed()
+
+def for_two(company: KeptCompany) -> KeptCompany:
+    """Return a company with the three stations that two players need (RA-BUILD-03)."""
+    return replace(company, stations=(*company.stations, replace(company.stations[0], id=new_id())))
+
+
+FIRST, SECOND = map(for_two, listed())
 DAM = Place("dam", "The dam", zones=(EnvironmentZone("filter"),), terrain="A high wall.", layout="Crossroads")
 TEMPLATE = Template("test", "Test", world=World(places=(DAM,)))
 
@@ -356,3 +364,26 @@ def test_a_company_that_breaks_a_condition_passes_with_a_reason_only(
     head = app.battles.session(record.record).kept.header
     said = head.players[0]["overruled"]
     assert [line for line in said if FIRST.name in line and line.endswith("it is her first battle")]
+
+
+def test_a_company_that_only_misses_the_size_table_passes_with_a_reason_too(
+    app: SetupApp, session: CampaignSession, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RA-BUILD-04: nothing is laid down, and the table's word is in the record's head all the same."""
+    app.keep(replace(FIRST, stations=FIRST.stations[1:]))
+    show(app, session)
+    assert "stations; you need exactly" in asked(app) and FIRST.name in asked(app)
+    assert not begins(app, session)
+
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("the model fell apart", True))
+    app.page.laid_down.without.click()
+    assert asked(app) == "" and begins(app, session)
+    record = session.campaign.battle("b1")
+    assert record is not None and record.record is not None
+    (said,) = app.battles.session(record.record).kept.header.players[0]["overruled"]
+    assert FIRST.name in said and said.endswith("the model fell apart")
+
+
+def test_a_battle_of_its_own_asks_for_no_reason(app: SetupApp) -> None:
+    app.seat(replace(FIRST, stations=FIRST.stations[1:]), SECOND)
+    assert asked(app) == ""

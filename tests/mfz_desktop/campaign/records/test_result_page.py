@@ -11,12 +11,14 @@ from campaigns.campaign.acts import BattleBegun, ConditionsSet, ResultApplied
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.results import Result
 from campaigns.companies.file_format import read_company_file
+from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.pictured import FrameMark
 from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
+from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.builders import company, frame
 from tests.campaigns.campaign.stories import FIRST, THIRD, planned
 from tests.kinds import COMPANY_KINDS
@@ -178,7 +180,7 @@ def test_on_paper_a_company_that_breaks_a_condition_passes_with_a_reason(war: Wa
     settle(war.context)
     form.sides["ann"].winner.click()
     settle(war.context)
-    assert "“Stone Garden” breaks" in form.trouble.text
+    assert "“Stone Garden” does not fit" in form.trouble.text
     reason = form.outcome.inputs["let_pass"]
     assert reason.isVisible()
     reason.take_focus()
@@ -188,6 +190,22 @@ def test_on_paper_a_company_that_breaks_a_condition_passes_with_a_reason(war: Wa
 
     assert result(war, "b2").let_pass == "her first battle"
     assert "her first battle" in texts(war.window)
+
+
+def test_on_paper_a_company_is_as_large_as_so_many_sides_ask_for(war: Wartime) -> None:
+    """RA-BUILD-03, RA-BUILD-04: whoever was planned, three fought, and for two a station is missing."""
+    fits = kept_company(read_text_list("Company: For three\nStations: 2\nx5 Wren -- 2Rd/2G/2W\n")[0])
+    war.context.garage.keep(fits)
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    form = war.show("b1").form
+    assert form is not None
+    form.sides["ann"].company_chosen.emit(fits.id)
+    settle(war.context)
+    assert form.document.unfit == ("For three",)
+    form.adding.setCurrentIndex(form.adding.findText("Cho"))
+    form.adding.activated.emit(form.adding.currentIndex())
+    settle(war.context)
+    assert form.document.unfit == ()
 
 
 def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) -> None:
@@ -222,6 +240,9 @@ def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) ->
     qtbot.keyClick(holder, Qt.Key.Key_Down)
     _type(qtbot, form.outcome.inputs["rounds"].number, 7)
     qtbot.keyClicks(form.outcome.inputs["notes"].text, "It rained.")
+    settle(war.context)
+    assert "“Stone Garden” does not fit" in form.trouble.text, "four frames are too few for a battle of two"
+    qtbot.keyClicks(form.outcome.inputs["let_pass"].line, "We have no more.")
     settle(war.context)
     assert not nameless(war.window)
     war.run("result.apply")
