@@ -27,6 +27,7 @@ from mfz_desktop.context.navigation import Place as HistoryPlace
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import suggestion_of
 from mfz_desktop.rapid_attack.battle.setup.page.step import settled
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
+from mfz_desktop.ui.widgets.buttons import ActionButton
 
 from .conftest import SetupApp, listed
 
@@ -79,6 +80,17 @@ def test_the_page_takes_up_the_plan_and_undo_brings_the_former_back(app: SetupAp
     app.run("edit.undo")
     assert app.plan.campaign is None
     assert len(app.plan.seats) == 1
+
+
+def test_a_campaigns_battle_does_not_offer_another_one(app: SetupApp, session: CampaignSession) -> None:
+    session.do("plan", BattlePlanned("b1", Plan("First light", "dam")))
+    show(app, session)
+    assert not app.plan.seats
+    shown = [one.text() for one in app.page.steps[0].findChildren(ActionButton) if one.isVisible()]
+    assert shown[0] == "Choose companies…"
+    assert not app.context.commands.action("battle_setup.try").isEnabled()
+    app.run("edit.undo")
+    assert app.context.commands.action("battle_setup.try").isEnabled()
 
 
 def test_the_way_here_leads_through_the_campaign(app: SetupApp, session: CampaignSession) -> None:

@@ -72,6 +72,7 @@ class CompaniesStep(SetupStep):
     def show_plan(self, plan: SetupPlan) -> None:
         """Show the seats; rows stay as long as there are as many, so that the keyboard keeps its place."""
         self._nobody.setVisible(not plan.seats)
+        self._try.setVisible(plan.campaign is None)
         self._seats.setVisible(bool(plan.seats))
         if len(self.rows) != len(plan.seats):
             self._make_rows(len(plan.seats))
@@ -94,7 +95,9 @@ class CompaniesStep(SetupStep):
 
     def first(self) -> QWidget | None:
         """Begin with the first player's name; where nobody sits yet, with the quickest way into a battle."""
-        return self.rows[0].name if self.rows else self._try
+        if self.rows:
+            return self.rows[0].name
+        return self._choose if self._try.isHidden() else self._try
 
     def finish(self) -> None:
         """Commit names."""
@@ -174,14 +177,10 @@ class CompaniesStep(SetupStep):
         picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
         picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
         buttons = QWidget()
-        hbox(
-            *(
-                ActionButton(self.context.commands.action(id_))
-                for id_ in ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.starter")
-            ),
-            on=buttons,
-            spacing=8,
-        )
+        ways = ("battle_setup.choose", "battle_setup.file", "battle_setup.text", "battle_setup.starter")
+        made = [ActionButton(self.context.commands.action(id_)) for id_ in ways]
+        hbox(*made, on=buttons, spacing=8)
+        self._choose = made[0]
         self._try = ActionButton(self.context.commands.action("battle_setup.try"), Look.PRIMARY)
         return EmptyState(
             picture,

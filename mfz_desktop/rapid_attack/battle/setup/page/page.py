@@ -81,6 +81,7 @@ class BattleSetupPage(Page):
         return (
             Command("battle_setup.try", self.tr("&Try it: two starter companies, a small table"),
                     self.beginner.try_it, menu, section=20, keys=("Ctrl+T",), icon="battle",
+                    enabled=lambda: self.document.plan.campaign is None,
                     words=self.tr("quick start first demo")),
             Command("battle_setup.choose", self.tr("&Choose companies…"), lambda: self._with(CompaniesStep.choose),
                     menu, section=30, keys=("Ctrl+R",), icon="company", words=self.tr("add seat garage")),
