@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QGridLayout, QLineEdit
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.running import Running
@@ -17,6 +17,7 @@ from mfz_desktop.context.commands.registry import CommandError, CommandRegistry
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.ui.widgets.row_model import ROW
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from tests.mfz_desktop.shell.conftest import TryPage
 
 
@@ -266,8 +267,6 @@ def test_better_matches_come_first(qapp) -> None:
 
 
 def test_the_shortcut_page_lists_the_keys_of_every_menu(running: Running) -> None:
-    from PySide6.QtWidgets import QLabel
-
     running.context.go("try")
     running.context.go("shortcuts")
     texts = {label.text() for label in running.window.page.findChildren(QLabel)}
@@ -288,6 +287,20 @@ def test_the_shortcut_page_says_where_each_key_works(running: Running) -> None:
         if grid.itemAtPosition(row, 0) is not None
     }
     assert (told["Try it"], told["What would you like to do?"]) == ("Try", "everywhere")
+
+
+def test_the_shortcut_page_is_made_anew_only_where_it_lists_something_else(running: Running) -> None:
+    running.context.go("try")
+    running.context.go("shortcuts")
+    page = running.window.page
+    heading = page.findChild(SectionHeading)
+    running.context.go("try")
+    running.context.go("shortcuts")
+    assert page.findChild(SectionHeading) is heading
+    running.context.go("try")
+    running.context.commands.add(command("late.do", "Come late", "Ctrl+Alt+L"))
+    running.context.go("shortcuts")
+    assert "Come late" in {label.text() for label in page.findChildren(QLabel)}
 
 
 def test_no_two_menu_entries_shown_together_share_a_key(running: Running, data_folder: Path) -> None:
