@@ -26,7 +26,7 @@ class ChronicleView(QWidget):
 
     def __init__(self, context: AppContext, album: PictureLoader, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._campaign = Campaign()
+        self._campaign: Campaign | None = None
         self._all = False
         self._album = album
         self.text = QTextBrowser()
@@ -45,15 +45,18 @@ class ChronicleView(QWidget):
         context.theme.changed.connect(self._soon.start)
 
     def show_campaign(self, campaign: Campaign) -> None:
-        """Tell a campaign."""
-        self._campaign = campaign
-        self._write()
+        """Tell a campaign, unless it is told already as it stands."""
+        if campaign is not self._campaign:
+            self._campaign = campaign
+            self._write()
 
     def _show_all(self) -> None:
         self._all = True
         self._write()
 
     def _write(self) -> None:
+        if self._campaign is None:
+            return
         bar = self.text.verticalScrollBar()
         read_to = bar.value()
         views = self._games.of(CampaignViews, self._campaign.game)
