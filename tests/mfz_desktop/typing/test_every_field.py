@@ -47,7 +47,8 @@ def fields(running: Running, page: str, view: int) -> dict[Key, QWidget]:
     """Return the fields that are shown now and are to be kept."""
     found: dict[Key, QWidget] = {}
     for widget in running.window.findChildren(QWidget):
-        if field_of(widget) is widget and widget.isVisible() and widget.isEnabled() and is_to_be_kept(widget):
+        # Whether it is seen is asked first: most widgets are on pages that are not shown.
+        if widget.isVisible() and field_of(widget) is widget and widget.isEnabled() and is_to_be_kept(widget):
             name = widget.accessibleName() or type(widget).__name__
             at = next(at for at in count() if (page, view, name, at) not in found)
             found[page, view, name, at] = widget
@@ -82,11 +83,11 @@ def holds(folder: Path, word: str) -> bool:
     return any(plain in data or plain.hex().encode() in data for data in contents(folder))
 
 
-def sign(running: Running) -> str:
-    return running.window.findChild(SavedSign).text().partition(" ·")[0]
+def said_by(sign: SavedSign) -> str:
+    return sign.text().partition(" ·")[0]
 
 
-def tried(running: Running, folder: Path, key: Key, field: QWidget, word: str) -> Iterator[str]:
+def tried(running: Running, folder: Path, key: Key, field: QWidget, word: str, sign: SavedSign) -> Iterator[str]:
     """Type into a field; yield what is wrong."""
     before = contents(folder)
 
@@ -95,15 +96,15 @@ def tried(running: Running, folder: Path, key: Key, field: QWidget, word: str) -
 
     type_into(field, word)
     typed = text_of(field)
-    if sign(running) != "Not saved yet":
-        yield f"{key}: typed, and the bar says {sign(running)}"
+    if said_by(sign) != "Not saved yet":
+        yield f"{key}: typed, and the bar says {said_by(sign)}"
     running.window.typing._keep_so_far()
     if key[2] in NEITHER:
-        if sign(running) != "Not saved yet":
-            yield f"{key}: refused, and the bar says {sign(running)}"
+        if said_by(sign) != "Not saved yet":
+            yield f"{key}: refused, and the bar says {said_by(sign)}"
         running.window.typing.flush()
         return
-    if sign(running) == "Saved" and not is_kept():
+    if said_by(sign) == "Saved" and not is_kept():
         yield f"{key}: not on disk after a pause, and the bar says Saved"
     settle(running.context)
     if not isValid(field) or field_of(QApplication.focusWidget()) is not field:
@@ -114,8 +115,8 @@ def tried(running: Running, folder: Path, key: Key, field: QWidget, word: str) -
     running.window.typing.flush()
     if not is_kept():
         yield f"{key}: not on disk at the end of the program"
-    elif sign(running) != "Saved":
-        yield f"{key}: on disk, and the bar says {sign(running)}"
+    elif said_by(sign) != "Saved":
+        yield f"{key}: on disk, and the bar says {said_by(sign)}"
 
 
 def hidden(running: Running, met: set[Key], page: str) -> list[str]:
@@ -144,6 +145,7 @@ def test_what_is_typed_is_kept_wherever_it_is_typed(start, applications: Applica
     running, folder = start(), tmp_path / "data"
     ids = furnish(running, tmp_path)
     assert {kind.id for kind in running.context.pages.all()} == set(PLACES)
+    sign = running.window.findChild(SavedSign)
     wrong: list[str] = []
     met: set[Key] = set()
     for page in PLACES:
@@ -155,7 +157,7 @@ def test_what_is_typed_is_kept_wherever_it_is_typed(start, applications: Applica
                 if (field := fields(running, page, view).get(key)) is None:
                     wrong.append(f"{key}: it is gone")
                 else:
-                    wrong += tried(running, folder, key, field, word)
+                    wrong += tried(running, folder, key, field, word, sign)
             settle(running.context)
         wrong += hidden(running, met, page)
         let_go()
