@@ -34,8 +34,9 @@ def set_tone(widget: QWidget, tone: str) -> None:
     if widget.property("tone") in (tone, tone or None):
         return
     widget.setProperty("tone", tone)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else its style is asked for when it is shown
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 class ElidedLabel(QLabel):
