@@ -27,10 +27,10 @@ class MemberRow(QWidget):
         self, theme: Theme, known: Sequence[str], factions: Sequence[Faction], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.name = NameBox("", self.tr("Who plays?"), letters=SHORTEST)
+        self.name = NameBox("", self.tr("Who plays?"), letters=SHORTEST, parent=self)
         self.name.offer(known)
-        self.colour = ColourBox(theme, self.tr("Player's colour"), letters=SHORTEST)
-        self.faction = ComboBox(letters=SHORTEST)
+        self.colour = ColourBox(theme, self.tr("Player's colour"), letters=SHORTEST, parent=self)
+        self.faction = ComboBox(self, letters=SHORTEST)
         self.away = IconButton(theme, "close", self.tr("Take this player away"), self.removed.emit, size=16)
         hbox((self.name, 4), (self.colour, 3), (self.faction, 4), self.away, on=self, spacing=8)
         self._call("")

@@ -48,6 +48,10 @@ class DocumentView(QWidget):
     head_changed = Signal()
     """The head of the page says something else: its name, the way here, the primary action."""
 
+    def __init__(self, page: QWidget) -> None:
+        """Everything is made inside `page`: put there later, each widget would be styled once more."""
+        super().__init__(page)
+
     def on_shown(self, what: str) -> None:
         """One went here, `Place.what`: show the document as it stands, perhaps at a part that is named."""
 
@@ -74,7 +78,10 @@ class DocumentPage(ViewPage[View]):
         return self._view
 
     def view_of(self, what: str) -> View:
-        """Return the view of the document that a place names: `self.view` if it is of that. Raises StoreError."""
+        """Return the view of what a place names: `self.view` if it is of that, else one in this page.
+
+        Raises StoreError.
+        """
         raise NotImplementedError
 
     def cannot_open(self, what: str, why: str) -> None:

@@ -36,7 +36,7 @@ class BattleReportPage(DocumentPage[ReportView]):
         session: AnyBattle = self.context.service(OpenBattles).session(what)
         if self.view is not None and self.view.session is session:
             return self.view
-        return ReportView(self.context, session)
+        return ReportView(self.context, session, self)
 
     def heading(self) -> str:
         """Return what it is; the crumbs say whose."""

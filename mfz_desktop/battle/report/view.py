@@ -26,8 +26,8 @@ class ReportView(DocumentView):
     told: BattleReport
     """What is told of the battle as it was shown last."""
 
-    def __init__(self, context: AppContext, session: AnyBattle) -> None:
-        super().__init__()
+    def __init__(self, context: AppContext, session: AnyBattle, page: QWidget) -> None:
+        super().__init__(page)
         self.context = context
         self.session = session
         self._body = QWidget()

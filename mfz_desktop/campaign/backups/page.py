@@ -12,7 +12,7 @@ class CampaignBackupsPage(PageOfCampaign[BackupsView]):
 
     def make_view(self, session: CampaignSession) -> BackupsView:
         """Return the states of a campaign."""
-        return BackupsView(self.context, session)
+        return BackupsView(self.context, session, self)
 
     def cannot_open(self, what: str, why: str) -> None:
         """Tell why here: whoever looks for backups may have lost the campaign."""

@@ -32,8 +32,8 @@ BEFORE = 1
 class BackupsView(ViewOfCampaign):
     """The newest state first."""
 
-    def __init__(self, context: AppContext, session: CampaignSession) -> None:
-        super().__init__(context, session)
+    def __init__(self, context: AppContext, session: CampaignSession, page: QWidget) -> None:
+        super().__init__(context, session, page)
         self._exchange = context.service(CampaignExchange)
         self.model = QStandardItemModel(self)
         self.list = QTableView()

@@ -27,7 +27,7 @@ class BriefingPage(PageOfBattle[BriefingView]):
 
     def make_view(self, session: CampaignSession, battle: CampaignBattle) -> BriefingView:
         """Return the briefing of a battle."""
-        return BriefingView(self.context, session, battle)
+        return BriefingView(self.context, session, battle, self)
 
     def heading(self) -> str:
         """Return the title."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QFrame, QTextBrowser
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from mfz_desktop.battle.text.markup import MARKUPS
@@ -20,8 +20,8 @@ WIDEST, MARGIN = 960, 32
 class BriefingView(ViewOfBattle):
     """Follows the campaign."""
 
-    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle) -> None:
-        super().__init__(context, session, battle)
+    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle, page: QWidget) -> None:
+        super().__init__(context, session, battle, page)
         self.text = QTextBrowser()
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setAccessibleName(self.tr("Briefing of the battle"))

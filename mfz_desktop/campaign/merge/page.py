@@ -32,7 +32,7 @@ class CampaignMergePage(DocumentPage[MergeView]):
         if self.view is not None and self.view.incoming is incoming:
             return self.view
         before = self.view if self.view is not None and self.view.id == what else None
-        return MergeView(self.context, incoming, incoming.here, incoming.comparison, before)
+        return MergeView(self.context, incoming, incoming.here, incoming.comparison, before, self)
 
     def cannot_open(self, what: str, why: str) -> None:
         """Tell that nothing waits, and offer to bring in a file."""

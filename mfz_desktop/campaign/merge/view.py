@@ -45,9 +45,10 @@ class MergeView(DocumentView):
         here: Campaign,
         comparison: Comparison,
         before: "MergeView | None",
+        page: QWidget,
     ) -> None:
         """`before` is what was shown of the same campaign: what was answered stays answered."""
-        super().__init__()
+        super().__init__(page)
         self.context = context
         self.incoming, self.here, self.comparison = incoming, here, comparison
         self.merging = False

@@ -2,6 +2,8 @@
 
 from typing import TypeVar
 
+from PySide6.QtWidgets import QWidget
+
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.store.errors import MissingError
@@ -18,8 +20,8 @@ from mfz_desktop.context.navigation import Place
 class ViewOfBattle(ViewOfCampaign):
     """Shows one battle, and goes back to its campaign where it is gone."""
 
-    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle) -> None:
-        super().__init__(context, session)
+    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle, page: QWidget) -> None:
+        super().__init__(context, session, page)
         self.battle = battle
         """As it stands; where it is gone, as it stood last."""
 
@@ -64,7 +66,7 @@ class PageOfBattle(PageInCampaign[View]):
     """Its view is of one battle. Where only that is gone, its campaign is shown."""
 
     def make_view(self, session: CampaignSession, battle: CampaignBattle) -> View:
-        """Return a view of a battle."""
+        """Return a view of a battle, in this page."""
         raise NotImplementedError
 
     def crumbs(self) -> tuple[Crumb, ...]:

@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS
@@ -16,8 +17,8 @@ from mfz_desktop.core.notices import Tone
 class ViewOfCampaign(DocumentView):
     """Shows a campaign, and follows it while it is seen."""
 
-    def __init__(self, context: AppContext, session: CampaignSession) -> None:
-        super().__init__()
+    def __init__(self, context: AppContext, session: CampaignSession, page: QWidget) -> None:
+        super().__init__(page)
         self.context = context
         self.session = session
         session.changed.connect(self._follow)
@@ -82,7 +83,7 @@ class PageOfCampaign(PageInCampaign[View]):
     """Its view is of a campaign as a whole."""
 
     def make_view(self, session: CampaignSession) -> View:
-        """Return a view of a campaign."""
+        """Return a view of a campaign, in this page."""
         raise NotImplementedError
 
     def view_of(self, what: str) -> View:

@@ -12,7 +12,7 @@ class ConditionsPage(PageOfBattle[ConditionsView]):
 
     def make_view(self, session: CampaignSession, battle: CampaignBattle) -> ConditionsView:
         """Return the conditions after a battle."""
-        return ConditionsView(self.context, session, battle)
+        return ConditionsView(self.context, session, battle, self)
 
     def heading(self) -> str:
         """Return the title."""

@@ -37,17 +37,16 @@ LONGEST_REASON = 300
 class ConditionsView(ViewOfBattle):
     """What may be laid down at the left; at the right what they mean, and whether the rules let them pass."""
 
-    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle) -> None:
-        super().__init__(context, session, battle)
+    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle, page: QWidget) -> None:
+        super().__init__(context, session, battle, page)
         self.draft = ConditionsSet(battle.id, None, ())
         """What the form says."""
         self.right = label("", wrap=True)
         self.form = Form(context.theme, _fields(), self)
-        self.parts = tuple(ConditionPart(context.theme, one) for one in self.views.condition_fields())
         self.refusal = InlineMessage(context.theme, closable=False)
         self.preview = WrittenColumn(context.theme)
         self._filling = False
-        self._build()
+        self.parts = self._build()
         self.form.changed.connect(self._take)
         for part in self.parts:
             part.changed.connect(self._take_conditions)
@@ -188,20 +187,23 @@ class ConditionsView(ViewOfBattle):
         passing = replace(self.draft, overruled=self.draft.overruled or "?")
         return self.session.why_not(passing) is None
 
-    def _build(self) -> None:
+    def _build(self) -> tuple[ConditionPart, ...]:
         scroll = ScrollColumn(self.context.theme, widest=760)
+        aside = QWidget()
+        left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
+        vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
         column = scroll.column
         column.addWidget(self.right)
         who = form_lines()
         self.form.beside(who, "by")
         add_layout(column, who)
-        add_layout(column, vbox(*self.parts, spacing=8))
+        fields = self.views.condition_fields()
+        parts = tuple(ConditionPart(self.context.theme, one, scroll.inside) for one in fields)
+        add_layout(column, vbox(*parts, spacing=8))
         column.addStretch(1)
         below = vbox(self.refusal, self.form.inputs["overruled"], margins=(16, 8, 16, 12), spacing=8)
-        aside = QWidget()
         vbox((self.preview, 1), below, on=aside)
-        left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
-        vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
+        return parts
 
 
 def _fields() -> tuple[Field, ...]:

@@ -38,18 +38,19 @@ class EnlistedRow(QWidget):
         super().__init__(parent)
         self._member = member
         self.comes = QCheckBox(literal(member.name))
-        self.company = choice(self.tr("Company of {name}").format(name=member.name), letters=LETTERS)
+        self.company = choice(self.tr("Company of {name}").format(name=member.name), letters=LETTERS, parent=self)
         self.faction = choice(
             self.tr("Faction of {name}").format(name=member.name),
             ((self.tr("No faction"), ""), *((one.name, one.id) for one in factions)),
             letters=LETTERS,
+            parent=self,
         )
         self._sign = ToneSign(theme, Tone.WARNING, size=16)
         self._told = label("", Role.SMALL, wrap=True)
-        self._fit = QWidget()
+        self._fit = QWidget(self)
         hbox(self._sign, (self._told, 1), on=self._fit, margins=(22, 0, 0, 0), spacing=8)
         self.suggested = button("", self.suggestion_wanted.emit, Look.LINK)
-        self._suggestion = QWidget()
+        self._suggestion = QWidget(self)
         hbox(self.suggested, STRETCH, on=self._suggestion, margins=(22, 0, 0, 0))
         row = hbox(
             PlayerMark(theme, colour, wide=14), (self.comes, 3), (self.company, 5), (self.faction, 4), spacing=8

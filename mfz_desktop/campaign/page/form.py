@@ -25,9 +25,11 @@ def heading(text: str, *buttons: QWidget) -> SectionHeading:
     return made
 
 
-def choice(name: str, items: Iterable[tuple[str, object]] = (), *, letters: int = 12) -> ComboBox:
+def choice(
+    name: str, items: Iterable[tuple[str, object]] = (), *, letters: int = 12, parent: QWidget | None = None
+) -> ComboBox:
     """Return a box to choose from; each item is its text and what it stands for."""
-    made = ComboBox(letters=letters)
+    made = ComboBox(parent, letters=letters)
     made.setAccessibleName(name)
     made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     fill(made, items)

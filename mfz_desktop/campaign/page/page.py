@@ -36,7 +36,7 @@ class CampaignPage(PageOfCampaign[CampaignView]):
 
     def make_view(self, session: CampaignSession) -> CampaignView:
         """Return a campaign's map, line and panels."""
-        return CampaignView(self.context, session, self._endings)
+        return CampaignView(self.context, session, self._endings, self)
 
     def heading(self) -> str:
         """Return the campaign's name."""

@@ -14,7 +14,7 @@ class PeoplePage(PageOfCampaign[PeopleView]):
 
     def make_view(self, session: CampaignSession) -> PeopleView:
         """Return the players and notes of a campaign."""
-        return PeopleView(self.context, session)
+        return PeopleView(self.context, session, self)
 
     def heading(self) -> str:
         """Return the title."""

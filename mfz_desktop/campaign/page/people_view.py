@@ -40,13 +40,15 @@ ISSUE_HIGH = 60
 class PeopleView(ViewOfCampaign):
     """One column; every answer counts at once, and undo takes it back."""
 
-    def __init__(self, context: AppContext, session: CampaignSession) -> None:
-        super().__init__(context, session)
+    def __init__(self, context: AppContext, session: CampaignSession, page: QWidget) -> None:
+        super().__init__(context, session, page)
+        self._scroll = ScrollColumn(context.theme, widest=820, parent=self)
+        vbox(self._scroll, on=self)
         self.issue = CommitText(self.tr("What it is fought over"))
         self.issue.setFixedHeight(context.theme.px(ISSUE_HIGH))
         self.issue.committed.connect(self._take_issue)
         self.rows: dict[str, MemberRow] = {}
-        self.new = MemberRow(context.theme, (), ())
+        self.new = MemberRow(context.theme, (), (), self._scroll.inside)
         kept_as(self.new.name, Kept.NOWHERE)
         self._members, self.notes = vbox(), vbox()
         self._build()
@@ -103,7 +105,7 @@ class PeopleView(ViewOfCampaign):
             _drop(self._members, self.rows.pop(id_))
         for id_, member in wanted.items():
             if id_ not in self.rows:
-                row = MemberRow(self.context.theme, (), campaign.world.factions)
+                row = MemberRow(self.context.theme, (), campaign.world.factions, self._scroll.inside)
                 row.changed.connect(lambda who=id_: self._take_member(who))
                 row.removed.connect(lambda who=id_: self._let_go(who))
                 self.rows[id_] = row
@@ -183,9 +185,7 @@ class PeopleView(ViewOfCampaign):
         self.session.do(self.tr("take a note away"), NoteGone(note.id))
 
     def _build(self) -> None:
-        scroll = ScrollColumn(self.context.theme, widest=820)
-        vbox(scroll, on=self)
-        column, commands = scroll.column, self.context.commands
+        column, commands = self._scroll.column, self.context.commands
         column.addWidget(SectionHeading(self.tr("What it is fought over")))
         column.addWidget(self.issue)
         column.addWidget(heading(self.tr("Players")))

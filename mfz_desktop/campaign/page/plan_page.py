@@ -13,7 +13,7 @@ class PlanPage(PageOfBattle[PlanView]):
 
     def make_view(self, session: CampaignSession, battle: CampaignBattle) -> PlanView:
         """Return the plan of a battle."""
-        return PlanView(self.context, session, battle)
+        return PlanView(self.context, session, battle, self)
 
     def heading(self) -> str:
         """Return the title."""

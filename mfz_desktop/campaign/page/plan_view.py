@@ -45,11 +45,12 @@ from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 class PlanView(ViewOfBattle):
     """A form at the left; at the right what holds for the battle already."""
 
-    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle) -> None:
-        super().__init__(context, session, battle)
+    def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle, page: QWidget) -> None:
+        super().__init__(context, session, battle, page)
         self.form = Form(context.theme, plan_fields(self.views), self)
         self.behaves, self.scale_told, self._besides = remark(), remark(), remark()
         self.rows: dict[str, EnlistedRow] = {}
+        self._scroll = ScrollColumn(context.theme, widest=760)
         self._members = vbox(spacing=8)
         self._shape: tuple[Any, ...] = ()
         commands = context.commands
@@ -173,7 +174,7 @@ class PlanView(ViewOfBattle):
             gone.deleteLater()
         self.rows = {}
         for id_, member in members.items():
-            row = EnlistedRow(self.context.theme, member, colours[id_], world.factions)
+            row = EnlistedRow(self.context.theme, member, colours[id_], world.factions, self._scroll.inside)
             row.changed.connect(lambda enlisted, who=id_: self._enlist(who, enlisted))
             row.suggestion_wanted.connect(partial(self._take_suggested, id_))
             self.rows[id_] = row
@@ -218,8 +219,12 @@ class PlanView(ViewOfBattle):
             self.refresh()
 
     def _build(self) -> None:
-        scroll = ScrollColumn(self.context.theme, widest=760)
+        scroll, aside = self._scroll, QWidget()
+        left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
+        vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
         lines = form_lines()
+        add_layout(scroll.column, lines)
+        scroll.column.addStretch(1)
         lines.addRow(SectionHeading(self.tr("What and where")))
         form = self.form
         form.beside(lines, "hook", "name", "place", "objective", "behaviour")
@@ -238,13 +243,8 @@ class PlanView(ViewOfBattle):
             self._besides.setText(self.tr("Besides what always holds at the place."))
             lines.addRow("", self._besides)
         form.beside(lines, "terrain", "notes")
-        add_layout(scroll.column, lines)
-        scroll.column.addStretch(1)
         back = hbox(button(self.tr("Back to the campaign"), self.back), STRETCH, margins=(16, 8, 16, 12))
-        aside = QWidget()
         vbox((self.holds, 1), back, on=aside)
-        left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
-        vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
 
     def _go_to_people(self) -> None:
         self.context.go(PEOPLE, self.session.id)

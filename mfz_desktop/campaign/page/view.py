@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QTabWidget
+from PySide6.QtWidgets import QFrame, QTabWidget, QWidget
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.holding import holders
@@ -40,8 +40,8 @@ PANEL = 372
 class CampaignView(ViewOfCampaign):
     """Map and line at the left; at the right the battle, the place or the war as a whole."""
 
-    def __init__(self, context: AppContext, session: CampaignSession, endings: BattleEndings) -> None:
-        super().__init__(context, session)
+    def __init__(self, context: AppContext, session: CampaignSession, endings: BattleEndings, page: QWidget) -> None:
+        super().__init__(context, session, page)
         self._battle = ""
         self._endings = endings
         self.campaign_actions = CampaignActions(self, self)

@@ -12,7 +12,7 @@ class CampaignWorldPage(PageOfCampaign[WorldView]):
 
     def make_view(self, session: CampaignSession) -> WorldView:
         """Return the world of a campaign."""
-        return WorldView(self.context, session)
+        return WorldView(self.context, session, self)
 
     def heading(self) -> str:
         """Return the title."""

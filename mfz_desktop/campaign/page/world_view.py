@@ -1,6 +1,7 @@
 """A running campaign's world, and what all agreed: the same forms in which a template is written."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
@@ -20,8 +21,8 @@ from mfz_desktop.ui.widgets.layouts import vbox
 class WorldView(ViewOfCampaign):
     """The world, then the rules."""
 
-    def __init__(self, context: AppContext, session: CampaignSession) -> None:
-        super().__init__(context, session)
+    def __init__(self, context: AppContext, session: CampaignSession, page: QWidget) -> None:
+        super().__init__(context, session, page)
         remark = self.tr("What you agree on holds for battles to come. What was fought stays as it was.")
         document = CampaignDocument(session, self)
         self.pane = WritingPane(context, document, _sections(context, document), remark)

@@ -26,7 +26,7 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
 
     def make_view(self, session: CampaignSession) -> RecordsView:
         """Return the records of a campaign."""
-        return RecordsView(self.context, session)
+        return RecordsView(self.context, session, self)
 
     def heading(self) -> str:
         """Return the title."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QTextDocument
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
@@ -26,8 +26,8 @@ TABS = ("chronicle", "standings", "service")
 class RecordsView(ViewOfCampaign):
     """Three views of one campaign; each follows it."""
 
-    def __init__(self, context: AppContext, session: CampaignSession) -> None:
-        super().__init__(context, session)
+    def __init__(self, context: AppContext, session: CampaignSession, page: QWidget) -> None:
+        super().__init__(context, session, page)
         self._album = PictureLoader(context.pictures, self)
         self.tabs = TabBar()
         self.tabs.setAccessibleName(self.tr("Records of the campaign"))

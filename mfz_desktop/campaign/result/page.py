@@ -19,7 +19,7 @@ class CampaignResultPage(PageOfBattle[ResultView]):
 
     def make_view(self, session: CampaignSession, battle: CampaignBattle) -> ResultView:
         """Return the result of a battle."""
-        return ResultView(self.context, session, battle, self._applied)
+        return ResultView(self.context, session, battle, self._applied, self)
 
     def heading(self) -> str:
         """Return what the battle is called."""

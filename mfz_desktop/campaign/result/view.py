@@ -31,10 +31,15 @@ class ResultView(ViewOfBattle):
     """One result: as it counts, as its record says, or to be entered by hand."""
 
     def __init__(
-        self, context: AppContext, session: CampaignSession, battle: CampaignBattle, applied: dict[str, Draft]
+        self,
+        context: AppContext,
+        session: CampaignSession,
+        battle: CampaignBattle,
+        applied: dict[str, Draft],
+        page: QWidget,
     ) -> None:
         """`applied` is what was applied last, by its place: undo brings it back."""
-        super().__init__(context, session, battle)
+        super().__init__(context, session, battle, page)
         self._applied = applied
         self._battles = context.service(OpenBattles)
         self._battles.opened.connect(self._on_opened)

@@ -48,7 +48,7 @@ class TemplatePage(DocumentPage[TemplateView]):
             document = self._documents[what] = TemplateDocument(self.context, file, self)
         if self.view is not None and self.view.document is document:
             return self.view
-        return TemplateView(self.context, document)
+        return TemplateView(self.context, document, self)
 
     def heading(self) -> str:
         """Return the title."""

@@ -1,6 +1,7 @@
 """What is written of a template."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.campaign.templates.document import TemplateDocument
 from mfz_desktop.campaign.views import CampaignViews
@@ -18,8 +19,8 @@ from mfz_desktop.ui.widgets.layouts import vbox
 class TemplateView(DocumentView):
     """All that a template has."""
 
-    def __init__(self, context: AppContext, document: TemplateDocument) -> None:
-        super().__init__()
+    def __init__(self, context: AppContext, document: TemplateDocument, page: QWidget) -> None:
+        super().__init__(page)
         self.document = document
         self.pane = WritingPane(context, document, _sections(context, document))
         vbox(self.pane, on=self)

@@ -54,8 +54,8 @@ THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True),
 class CompanyBody(DocumentView):
     """Head, list and findings of one company, and what its game shows of it."""
 
-    def __init__(self, context: AppContext, company: AnyCompany) -> None:
-        super().__init__()
+    def __init__(self, context: AppContext, company: AnyCompany, page: QWidget) -> None:
+        super().__init__(page)
         services = context.service(GarageServices)
         self.context = context
         self.document = document = CompanyDocument(services.session, context.games, company, self)

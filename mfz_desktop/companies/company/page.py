@@ -116,7 +116,7 @@ class CompanyPage(DocumentPage[CompanyBody]):
         super().close_view()
 
     def _made(self, company: AnyCompany) -> CompanyBody:
-        made = CompanyBody(self.context, company)
+        made = CompanyBody(self.context, company, self)
         made.document.gone.connect(self._leave)
         self._inspectors.addWidget(made.of_game.inspector)
         self._inspectors.setCurrentWidget(made.of_game.inspector)

@@ -31,15 +31,16 @@ class ScrollColumn(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        inside = QWidget()
-        self._row = row = hbox(on=inside, margins=None)
+        whole = QWidget()
+        self._row = row = hbox(on=whole, margins=None)
         self.set_margins(24, 24, 24, 24)
-        self._middle = QWidget()
-        self.column = vbox(on=self._middle, spacing=8)
+        self.inside = QWidget()
+        """The parent of what is added; what holds much is made in it."""
+        self.column = vbox(on=self.inside, spacing=8)
         row.addStretch(1)
-        row.addWidget(self._middle, 1000)
+        row.addWidget(self.inside, 1000)
         row.addStretch(1)
-        self.setWidget(inside)
+        self.setWidget(whole)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -60,12 +61,12 @@ class ScrollColumn(QScrollArea):
     def showEvent(self, event: QShowEvent) -> None:
         """Let Tab begin where one begins to read."""
         super().showEvent(event)
-        follow_layout(self._middle)
+        follow_layout(self.inside)
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Go on as one reads."""
-        follow_layout(self._middle)
+        follow_layout(self.inside)
         return super().focusNextPrevChild(next)
 
     def _follow(self) -> None:
-        self._middle.setMaximumWidth(self._theme.px(self._widest))
+        self.inside.setMaximumWidth(self._theme.px(self._widest))

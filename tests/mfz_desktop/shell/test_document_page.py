@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from campaigns.store.errors import MissingError
 from mfz_desktop.app.running import Running
@@ -18,8 +18,8 @@ class NoteView(DocumentView):
 
     followed: ClassVar[list[str]] = []
 
-    def __init__(self, context: AppContext, id: str) -> None:
-        super().__init__()
+    def __init__(self, context: AppContext, id: str, page: QWidget) -> None:
+        super().__init__(page)
         self.id = id
         self.was_shown: list[str] = []
         self.field = QLineEdit(self)
@@ -44,7 +44,7 @@ class NotePage(DocumentPage[NoteView]):
         id = what.partition("/")[0]
         if id == "gone":
             raise MissingError("There is no such note.")
-        return self.view if self.view is not None and self.view.id == id else NoteView(self.context, id)
+        return self.view if self.view is not None and self.view.id == id else NoteView(self.context, id, self)
 
 
 @pytest.fixture
