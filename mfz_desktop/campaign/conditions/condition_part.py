@@ -1,5 +1,7 @@
 """One characteristic that may be laid down: taken or not, and what it says."""
 
+from functools import cached_property
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QWidget
 
@@ -22,6 +24,7 @@ class ConditionPart(QFrame):
         super().__init__(parent)
         self.setProperty("surface", "raised")
         self.what = asked.what
+        self._theme, self._asked = theme, asked
         self._condition = asked.usual
         self._world = World()
         self.taken = QCheckBox(asked.name)
@@ -29,18 +32,23 @@ class ConditionPart(QFrame):
         heavy = self.taken.font()
         heavy.setBold(True)
         self.taken.setFont(heavy)
-        self.form = Form(theme, asked.fields, self)
-        lines = form_lines()
-        lines.setContentsMargins(28, 4, 0, 4)
-        self.form.beside(lines)
-        self._fields = QWidget()
-        self._fields.setLayout(lines)
-        self._fields.hide()
+        self._fields = QWidget(self)
         about = label(asked.about, Role.SMALL, wrap=True)
         box = (self.taken, 0, Qt.AlignmentFlag.AlignLeft)
         vbox(box, about, self._fields, on=self, margins=(12, 8, 12, 8), spacing=4)
+        self._fields.hide()
         self.taken.toggled.connect(self._follow)
-        self.form.changed.connect(self._take)
+
+    @cached_property
+    def form(self) -> Form:
+        """The fields. Most characteristics are never taken, so these are made when it is, for the first time."""
+        made = Form(self._theme, self._asked.fields, self)
+        lines = form_lines()
+        lines.setContentsMargins(28, 4, 0, 4)
+        self._fields.setLayout(lines)
+        made.beside(lines)
+        made.changed.connect(self._take)
+        return made
 
     @property
     def value(self) -> Condition | None:
@@ -52,7 +60,7 @@ class ConditionPart(QFrame):
         self._world = world
         if condition is not None:
             self._condition = condition
-        self._show()
+            self._show()
         self.taken.setChecked(condition is not None)
 
     def _show(self) -> None:
@@ -64,5 +72,7 @@ class ConditionPart(QFrame):
         self.changed.emit()
 
     def _follow(self, on: bool) -> None:
+        if on:
+            self._show()
         self._fields.setVisible(on)
         self.changed.emit()
