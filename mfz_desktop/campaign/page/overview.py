@@ -1,6 +1,7 @@
 """The war as a whole: what it is about, who plays, how everybody stands, its history and its parties."""
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.conditions import ModelLimits
@@ -25,17 +26,31 @@ PICTURE = QSize(300, 180)
 
 
 class CampaignOverview(QWidget):
-    """Issue, players with their standings, history, factions, tensions, agreements, notes."""
+    """Issue, players with their standings, history, factions, tensions, agreements, notes; written once seen."""
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
+        self._campaign = self._written = Campaign()
         self.column = WrittenColumn(context.theme)
         vbox(self.column, on=self)
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show a campaign."""
-        column = self.column
+        self._campaign = campaign
+        if self.isVisible():
+            self._write()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Write what stands here, unless it does already."""
+        super().showEvent(event)
+        self._write()
+
+    def _write(self) -> None:
+        campaign, column = self._campaign, self.column
+        if self._written is campaign:
+            return
+        self._written = campaign
         column.begin()
         column.say(campaign.issue or self.tr("Nobody has said yet what this war is about."), Role.SECTION)
         self._write_players(campaign)

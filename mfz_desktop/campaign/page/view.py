@@ -113,7 +113,7 @@ class CampaignView(ViewOfCampaign):
         self._show_battle()
         self._point_at(battle)
         self._write_place()
-        self.timeline.show_campaign(self.session.campaign, battle)
+        self.timeline.select(battle)
         self.context.commands.refresh()
 
     def _point_at(self, battle: str) -> None:

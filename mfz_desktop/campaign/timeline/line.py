@@ -49,7 +49,13 @@ class Timeline(QListView):
         """Show a campaign's battles, one of them selected."""
         self._showing = True
         self.rows.show(cards_of(campaign))
-        at = self.rows.row_of(selected)
+        self._showing = False
+        self.select(selected)
+
+    def select(self, id: str) -> None:
+        """Select a battle; it is not said to be chosen by hand."""
+        self._showing = True
+        at = self.rows.row_of(id)
         if at >= 0:
             self.setCurrentIndex(self.rows.index(at))
             self.scrollTo(self.rows.index(at))
