@@ -101,6 +101,10 @@ class BattleCampaigns(QObject):
         """Return where a campaign takes over what came of a battle; None where no campaign here waits for it."""
         raise NotImplementedError
 
+    def expected(self, plan: "AnyPlan[Any]") -> "list[Player]":
+        """Return the players who are to come and have no seat yet."""
+        return [one.player for one in self.absent(plan)]
+
     def absent(self, plan: "AnyPlan[Any]") -> tuple[Absentee, ...]:
         """Return who is to come to a campaign's battle and has no seat; nobody for a battle of its own."""
         raise NotImplementedError

@@ -24,7 +24,7 @@ from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_rules.kernel.findings import Finding
 
-NAME_WIDE, COLOUR_WIDE = 160, 136
+NAME_WIDE, COLOUR_WIDE = 200, 136
 """px at 100 %."""
 
 

@@ -28,6 +28,7 @@ from mfz_desktop.rapid_attack.battle.setup.page.laying_out import suggestion_of
 from mfz_desktop.rapid_attack.battle.setup.page.step import settled
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.widgets.buttons import ActionButton
+from tests.mfz_desktop.application import until
 
 from .conftest import SetupApp, listed
 
@@ -91,6 +92,24 @@ def test_a_campaigns_battle_does_not_offer_another_one(app: SetupApp, session: C
     assert not app.context.commands.action("battle_setup.try").isEnabled()
     app.run("edit.undo")
     assert app.context.commands.action("battle_setup.try").isEnabled()
+
+
+def test_the_starter_companies_are_for_those_who_are_expected(app: SetupApp, session: CampaignSession) -> None:
+    session.do(
+        "plan",
+        BattlePlanned("b1", Plan("First light", "dam", enlisted=tuple(Enlisted(one, "") for one in ("bob", "ann")))),
+    )
+    show(app, session)
+    assert not app.plan.seats and app.page.absent.isVisible()
+    starters = next(
+        one for one in app.page.steps[0].findChildren(ActionButton) if one.text() == "The starter companies"
+    )
+    starters.setFocus()
+    starters.click()
+    until(lambda: app.plan.seats, 60)
+    assert [seat.person for seat in app.plan.seats] == ["bob", "ann"]
+    assert not app.page.absent.isVisible()
+    assert app.running.window.focusWidget() is app.page.steps[0].rows[0].name
 
 
 def test_the_way_here_leads_through_the_campaign(app: SetupApp, session: CampaignSession) -> None:

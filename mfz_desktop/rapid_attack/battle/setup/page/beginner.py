@@ -115,7 +115,8 @@ class BattleStarter(QObject):
         """Give seats to the starter company and its opponent."""
 
         def seat(starter: KeptCompany) -> None:
-            self._document.seat(self.tr("the starter companies"), (starter, opponent_of(starter)))
+            expected = self._context.service(BattleCampaigns).expected(self._document.plan)
+            self._document.seat(self.tr("the starter companies"), (starter, opponent_of(starter)), expected)
 
         self.with_starter(seat)
 

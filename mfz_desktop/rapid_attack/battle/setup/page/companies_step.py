@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from campaigns.battles.setup_plan import Seat
@@ -71,6 +72,8 @@ class CompaniesStep(SetupStep):
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show the seats; rows stay as long as there are as many, so that the keyboard keeps its place."""
+        focused = self.window().focusWidget()
+        had_keyboard = focused is not None and self._nobody.isAncestorOf(focused)
         self._nobody.setVisible(not plan.seats)
         self._try.setVisible(plan.campaign is None)
         self._seats.setVisible(bool(plan.seats))
@@ -83,6 +86,8 @@ class CompaniesStep(SetupStep):
         for at, (row, seat) in enumerate(zip(self.rows, plan.seats, strict=True)):
             score = self.tr(" · score {score}").format(score=scores[at].score) if scores else ""
             row.show_seat(seat, named, score, judged(plan, seat))
+        if had_keyboard and self.rows:
+            self.rows[0].name.setFocus(Qt.FocusReason.OtherFocusReason)
         self._opponent.setVisible(len(plan.seats) == 1)
         left = MOST_SEATS - len(plan.seats)
         self._hint.setText(
@@ -109,7 +114,7 @@ class CompaniesStep(SetupStep):
         room = MOST_SEATS - len(self.document.plan.seats)
         if len(companies) > room:
             self.context.notices.say(self.tr("At most {most} companies play.").format(most=MOST_SEATS), Tone.WARNING)
-        expected = [one.player for one in self.context.service(BattleCampaigns).absent(self.document.plan)]
+        expected = self.context.service(BattleCampaigns).expected(self.document.plan)
         self.document.seat(self.tr("add a company"), companies, expected)
 
     def choose(self) -> None:
