@@ -69,7 +69,7 @@ GUIDED_BATTLE = Option("battle/guided", "")
 QUICK_BATTLES = Option("battle/quick", 0, least=0, most=1_000_000)
 """How many quick battles were begun: each has another name."""
 BATTLE_LIFE = Option("battle/life", True)
-"""The map shows what has just happened, and what the ground and the terrain are made of."""
+"""Map and cards show what has just happened, the map what the ground and the terrain are made of."""
 BATTLE_GROUND = Option("battle/ground", "grass", choices=("plain", "grass", "sand", "concrete", "snow"))
 TIMER = Option("battle/timer", False)
 """How long a turn takes is shown."""

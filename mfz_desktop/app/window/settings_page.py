@@ -275,11 +275,11 @@ def _fields() -> tuple[Field, ...]:
         option_field(
             REDUCED_MOTION,
             translate("SettingsPage", "Motion"),
-            Tick(translate("SettingsPage", "Nothing slides or fades")),
+            Tick(translate("SettingsPage", "Nothing slides, fades or flashes up")),
         ),
         option_field(
             BATTLE_LIFE,
-            translate("SettingsPage", "Map of battles"),
+            translate("SettingsPage", "Battles"),
             Tick(translate("SettingsPage", "Shows what happens, and materials")),
         ),
         option_field(BATTLE_GROUND, translate("SettingsPage", "Ground of the map"), Choice(grounds, letters=0)),

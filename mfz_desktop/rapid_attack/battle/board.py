@@ -1,12 +1,14 @@
 """All frames as cards, for battles beside a real table: what the map shows there, the table does."""
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.rapid_attack.battle.board_happenings import CardsOverlay
 from mfz_desktop.rapid_attack.battle.differences import Differences
+from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.words import described
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
@@ -91,6 +93,8 @@ class FrameBoard(QScrollArea):
         self.told: dict[str, QLabel] = {}
         """What is said of stations and the objective: who holds them, and who is near."""
         self._stale: set[str] = set()
+        self.happenings = ShownHappenings(context.settings, self)
+        self.overlay = CardsOverlay(context.theme, session, self.happenings, self._cards, self.viewport())
         self.setAccessibleName(self.tr("Frames"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
@@ -103,6 +107,24 @@ class FrameBoard(QScrollArea):
         """Show what happened while nobody looked."""
         super().showEvent(event)
         self._renew()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what lies over the cards as large as they are."""
+        super().resizeEvent(event)
+        self.overlay.setGeometry(self.viewport().rect())
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Keep what lies over the cards on its cards."""
+        super().scrollContentsBy(dx, dy)
+        self.overlay.update()
+
+    def _cards(self) -> dict[str, QRectF]:
+        """Return where the card of each frame lies in what is seen."""
+        seen = self.viewport()
+        return {
+            frame: QRectF(QPointF(place.mapTo(seen, QPoint())), QSizeF(place.size()))
+            for frame, place in self.places.items()
+        }
 
     def _build(self) -> None:
         battle, names = self._session.battle, Names(self._session.battle)
@@ -128,6 +150,7 @@ class FrameBoard(QScrollArea):
             column.addWidget(self._told(battle.objective.id))
         column.addStretch(1)
         self.setWidget(inside)
+        self.overlay.raise_()
         self._mark(self._selection.selected.looked_at)
 
     def _on_theme(self) -> None:
@@ -153,8 +176,10 @@ class FrameBoard(QScrollArea):
 
     def _on_changed(self, change: FrameChange) -> None:
         self._stale |= Differences(change).frames
+        self.happenings.follow(change)
         if self.isVisible():
             self._renew()
+            self.overlay.update()
 
     def _renew(self) -> None:
         """Make the cards anew of frames that are not as they were."""

@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
-from mfz_desktop.rapid_attack.battle.map.happenings import Happenings, paint_attack, paint_happenings
+from mfz_desktop.rapid_attack.battle.map.happening_marks import paint_attack, paint_happenings
+from mfz_desktop.rapid_attack.battle.map.happenings import Happenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.outlines import base_of, footprint_of, outline_of, ring_round

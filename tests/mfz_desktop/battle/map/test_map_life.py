@@ -2,7 +2,7 @@
 
 import pytest
 
-from mfz_desktop.core.settings import BATTLE_GROUND, BATTLE_LIFE
+from mfz_desktop.core.settings import BATTLE_GROUND, BATTLE_LIFE, REDUCED_MOTION
 from mfz_desktop.rapid_attack.battle.map.happenings import Happenings, happenings_of
 from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
 from mfz_desktop.rapid_attack.battle.map.textures import TINTS, ground_brush
@@ -91,3 +91,11 @@ def test_the_others_see_the_same(shown: Shown) -> None:
     assert others.overlay.happened == shown.canvas.overlay.happened
     others.deleteLater()
     settle(shown.context)
+
+
+def test_with_reduced_motion_nothing_comes_and_goes(shown: Shown) -> None:
+    shown.context.settings.set(REDUCED_MOTION, True)
+    attack(shown)
+    assert shown.session.submit(DamageDice("ann", (6, 5, 2, 1, 1, 1)))
+    assert shown.canvas.overlay.happened is None
+    assert shown.canvas.overlay.line_of_attack, "the line stays as long as the attack is made"
