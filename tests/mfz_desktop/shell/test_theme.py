@@ -29,7 +29,8 @@ def test_the_theme_switches_live(running: Running) -> None:
 
 def test_wanting_nothing_to_move_dresses_nothing_anew(running: Running) -> None:
     running.context.go("settings")
-    box = next(b for b in running.window.page.findChildren(QCheckBox) if b.text() == "Nothing slides or fades")
+    boxes = running.window.page.findChildren(QCheckBox)
+    box = next(one for one in boxes if one.text() == "Nothing slides, fades or flashes up")
     theme = running.context.theme
     with_bases_and_names = QSignalSpy(theme.changed)
 
