@@ -1,12 +1,13 @@
 """What a campaign suggests for the table: words of terrain, read as kinds of structures, and a layout of them.
 
-The words are people's own. Those that name a structure (`resources/terrain/words.en.json`) become one of the usual
-templates under that name; the rest is left to the players, who see the words beside the table.
+The words are people's own. Those that name a structure become one of the usual templates under that name; the rest is
+left to the players, who see the words beside the table. `resources/terrain/words.en.json` has each word with all its
+forms, the singular first. A translation of that has the forms of its own language, and both are understood.
 """
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -26,11 +27,14 @@ _CLAUSES = re.compile(r"[.,;:!?]")
 
 def wish_of(text: str) -> TerrainWish:
     """Return the structures that a text names, in their order; what it puts in the middle stands there alone."""
+    known = _known()
+    structures = _finder(known)
     kinds: dict[str, Template] = {}
     single: set[str] = set()
     middle: Template | None = None
     for clause in _CLAUSES.split(text.casefold()):
-        found = [(_known()[_singular(one[0])], _is_one(clause, one)) for one in _structures().finditer(clause)]
+        words = ((known[one[0]], clause[: one.start()]) for one in structures.finditer(clause))
+        found = [(word.template, _is_one(word, before)) for word, before in words]
         between = bool(found) and found[0][1] and _says("between", clause)
         if middle is None and found and (between or _says("middle", clause)):
             (middle, _), *found = found
@@ -46,9 +50,9 @@ def wish_of(text: str) -> TerrainWish:
 
 
 def flat_in(text: str) -> tuple[str, ...]:
-    """Return what a text names that is no structure and cannot be laid out: a river, a road."""
-    words = (word for word in _document()["flat"] if re.search(rf"\b{_either_number(word)}\b", text.casefold()))
-    return tuple(words)
+    """Return what a text names that is no structure and cannot be laid out, as it is called: a river, a road."""
+    flat = _document()["flat"]
+    return tuple(_singular(words) for words in flat if _finder(_forms(words)).search(text.casefold()))
 
 
 def with_suggested(plan: SetupPlan, layouts: Iterable[Layout], seed: int) -> SetupPlan:
@@ -78,42 +82,57 @@ def _document() -> dict[str, Any]:
     return document
 
 
-def _known() -> dict[str, Template]:
-    """Return the template of every word, under the word's name; in English and as the window says it."""
-    known = {}
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """What a form of a word means."""
+
+    template: Template
+    singular: bool
+
+
+def _known() -> dict[str, _Word]:
+    """Return what every form of every word means, in English and as the window says it."""
+    known: dict[str, _Word] = {}
     for kind in _document()["kinds"]:
         made = templates()[kind["template"]]
         made = replace(made, **{key: kind[key] for key in _OWN if key in kind})
-        for word in kind["words"]:
-            named = replace(made, name=kind.get("name") or word.capitalize())
-            known[word] = known[translate("Terrain", word.capitalize()).casefold()] = named
+        for words in kind["words"]:
+            called = _singular(words).capitalize()
+            named = replace(made, name=kind.get("name") or called)
+            for said in (words, translate("Terrain", words), translate("Terrain", called)):
+                singular, *others = _split(said)
+                known |= {form: _Word(named, singular=False) for form in others}
+                known[singular] = _Word(named, singular=True)
     return known
 
 
-def _structures() -> re.Pattern[str]:
-    """Return what finds a structure's word, in the singular or the plural; longer words before their parts."""
-    words = sorted(_known(), key=len, reverse=True)
-    return re.compile(rf"\b(?:{'|'.join(map(_either_number, words))})\b")
-
-
-def _is_one(clause: str, found: re.Match[str]) -> bool:
+def _is_one(word: _Word, before: str) -> bool:
     """Tell whether a word is of one thing alone: in the singular, and led by `a`, `one`, `the`."""
-    leading = "|".join(map(re.escape, _document()["one"]))
-    led = re.search(rf"\b(?:{leading})\s+(?:\w+\s+){{0,2}}$", clause[: found.start()])
-    return led is not None and found[0] in _known() and _known()[found[0]].id not in GROWING
-
-
-def _either_number(word: str) -> str:
-    if word.endswith("y"):
-        return rf"{re.escape(word[:-1])}(?:y|ies)"
-    return rf"{re.escape(word)}(?:s|es)?"
-
-
-def _singular(found: str) -> str:
-    """Return the word that a found one is a form of."""
-    forms = (found, found.removesuffix("s"), found.removesuffix("es"), f"{found.removesuffix('ies')}y")
-    return next(form for form in forms if form in _known())
+    if not word.singular or word.template.id in GROWING:
+        return False
+    leading = "|".join(map(re.escape, _forms(_document()["one"])))
+    return re.search(rf"\b(?:{leading})\s+(?:\w+\s+){{0,2}}$", before) is not None
 
 
 def _says(what: str, text: str) -> bool:
-    return any(re.search(rf"\b{re.escape(word)}\b", text) for word in _document()[what])
+    return _finder(_forms(_document()[what])).search(text) is not None
+
+
+def _finder(forms: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds any of some forms in lower case; longer ones before their parts."""
+    either = "|".join(map(re.escape, sorted(forms, key=len, reverse=True)))
+    return re.compile(rf"\b(?:{either})\b")
+
+
+def _forms(words: str) -> tuple[str, ...]:
+    """Return the forms of a word, in English and as the window's language has them."""
+    return (*_split(words), *_split(translate("Terrain", words)))
+
+
+def _singular(words: str) -> str:
+    """Return what a word is called: the first of its forms."""
+    return _split(words)[0]
+
+
+def _split(words: str) -> tuple[str, ...]:
+    return tuple(form.strip().casefold() for form in words.split(","))

@@ -11,7 +11,7 @@ from campaigns.campaign.templates.template_store import shipped
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup import suggested
 from mfz_desktop.rapid_attack.battle.setup.page.page import FIELD
-from mfz_desktop.rapid_attack.battle.setup.suggested import names_in, wish_of, with_suggested
+from mfz_desktop.rapid_attack.battle.setup.suggested import flat_in, names_in, wish_of, with_suggested
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
 from mfz_desktop.rapid_attack.battle.setup.templates import templates
 from tests.kinds import TEMPLATES
@@ -132,12 +132,58 @@ def test_one_thing_is_one_thing(text: str, counts: dict[str, int]) -> None:
     assert len(plan.field.terrain) > sum(counts.values()), "the table is not empty besides"
 
 
-def test_a_word_of_the_windows_language_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = {"Tower": "Turm", "Bridge": "Brücke"}
-    monkeypatch.setattr(suggested, "translate", lambda _, text: said.get(text, text))
+GERMAN = {
+    "Tower": "Turm",
+    "Bridge": "Brücke",
+    "tower, towers": "Turm, Türme, Türmen",
+    "stockpile, stockpiles": "Vorrat, Vorräte, Vorräten",
+    "bridge, bridges": "Brücke, Brücken",
+    "river, rivers": "Fluss, Flüsse, Flüssen",
+    "a, an, one, the": "ein, eine, einen, einer, der, den, die, das",
+    "between, among": "zwischen, unter",
+    "middle, centre, center": "Mitte",
+    "open, bare, little cover": "offen, offenes, kahl",
+}
 
+
+@pytest.fixture
+def german(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window speaks German, as far as these words go."""
+    monkeypatch.setattr(suggested, "translate", lambda _, text: GERMAN.get(text, text))
+
+
+def test_a_word_of_the_windows_language_is_understood(german: None) -> None:
     assert names_in(wish_of("Turm, Brücke")) == ("Bridge", "Tower")
     assert names_in(wish_of("Towers")) == ("Tower",)
+
+
+@pytest.mark.parametrize(
+    ("text", "middle", "kinds", "once", "sparse", "flat"),
+    [
+        ("Den Vorrat zwischen die Türme stellen", "Stockpile", ["Tower"], (), False, ()),
+        ("In der Mitte ein Turm. Vorräte.", "Tower", ["Stockpile"], (), False, ()),
+        ("Ein Vorrat, offenes Gelände", None, ["Stockpile"], ("Stockpile",), True, ()),
+        ("Ein Fluss quer über den Tisch mit einer Brücke", "Bridge", [], (), False, ("river",)),
+        ("The stockpile between the towers", "Stockpile", ["Tower"], (), False, ()),
+        ("Eine Hafenmauer", None, [], (), False, ()),
+    ],
+)
+def test_plurals_and_what_leads_them_are_read_in_the_windows_language_too(
+    german: None, text: str, middle: str | None, kinds: list[str], once: tuple[str, ...], sparse: bool, flat: tuple
+) -> None:
+    wish = wish_of(text)
+    assert (wish.middle.name if wish.middle else None) == middle
+    assert [one.name for one in wish.kinds] == kinds
+    assert (wish.once, wish.sparse, flat_in(text)) == (once, sparse, flat)
+
+
+def test_words_of_a_language_that_nobody_has_translated_are_said_not_to_be_known(app: SetupApp) -> None:
+    link = replace(LINK, terrain="Den Vorrat zwischen die Türme stellen")
+    app.page.document.change("set up", lambda _: SetupPlan(campaign=link))
+    said: list[str] = []
+    app.context.notices.posted.connect(lambda notice: said.append(notice.text))
+    app.run("battle_setup.suggested")
+    assert said == ["No structure is known by these words: the usual ones are on the table."]
 
 
 def test_a_layout_of_the_table_is_suggested_by_its_name(app: SetupApp, tmp_path: Path) -> None:
