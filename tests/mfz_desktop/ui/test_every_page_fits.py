@@ -43,6 +43,7 @@ class Look:
     theme: str = "light"
     longer: bool = False
     """In a language whose sentences are longer."""
+    size: QSize = SIZE
 
 
 ONLY_MORE = ("small text",)
@@ -53,6 +54,7 @@ LOOKS = {
     "large text, dark": Look(scale=200, theme="dark"),
     "largest text": Look(scale=250),
     "longer sentences": Look(longer=True),
+    "large window, dark": Look(theme="dark", size=QSize(1920, 1080)),
 }
 LIKE_ANOTHER = {"campaign_world": 1}
 """From which view on a page shows what another one shows: the sections of a world are those of its template."""
@@ -136,11 +138,12 @@ def test_every_page_fits(applications: Applications, qapp: QApplication, tmp_pat
         if name not in ONLY_MORE:
             ids |= furnish(running, tmp_path)
         window = running.window
+        window.resize(look.size)
         for page, view in seen(running, ids, name):
-            found = faults(window)
+            found = faults(window, look.size)
             if found:
                 settle(running.context)  # what is laid out anew is laid out step by step
-                found = faults(window)
+                found = faults(window, look.size)
             count += 1
             if found:
                 wrong[page, view] = found
@@ -148,11 +151,11 @@ def test_every_page_fits(applications: Applications, qapp: QApplication, tmp_pat
     assert wrong == {}
 
 
-def faults(window: QWidget) -> list[str]:
-    """Return what is wrong with what a window shows."""
+def faults(window: QWidget, size: QSize) -> list[str]:
+    """Return what is wrong with what a window of a size shows."""
     shown = texts(window)
     found = [f"cut off: {one.text()!r}" for one in shown if is_cut(one)]
     found += [f"without a name: {one}" for one in nameless(window)]
-    if window.size() != SIZE:
+    if window.size() != size:
         found.append(f"the window is {window.width()} × {window.height()}")
     return found if shown else ["nothing is shown"]
