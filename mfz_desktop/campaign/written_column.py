@@ -6,9 +6,9 @@ from itertools import groupby
 from PySide6.QtWidgets import QLabel, QWidget
 
 from mfz_desktop.battle.campaigns import OpenQuestion
+from mfz_desktop.campaign.asked import asked
 from mfz_desktop.campaign.text.conditions import ConditionSentence
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
@@ -80,10 +80,7 @@ class WrittenColumn(ScrollColumn):
     def ask(self, questions: Iterable[OpenQuestion]) -> None:
         """Write what is to be decided, each with what settles it."""
         for one in questions:
-            self.say(one.text, Role.SECONDARY)
-            self.put_flowing(
-                button(one.settle, one.on_settle, Look.LINK), button(one.without, one.on_without, Look.LINK)
-            )
+            self.put_whole(asked(one))
 
     def put_whole(self, widget: QWidget) -> None:
         """Set one widget over the whole width."""

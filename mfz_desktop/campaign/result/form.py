@@ -1,6 +1,6 @@
 """The form of a result: a side under the other, what concerns them all, and what follows from it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, QTimer, Signal
@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
 from campaigns.campaign.results import Result, SideResult
 from campaigns.companies.company import AnyCompany
+from mfz_desktop.battle.campaigns import OpenQuestion
+from mfz_desktop.campaign.asked import asked
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.result.document import ResultDocument
 from mfz_desktop.campaign.result.side_form import SideForm
@@ -41,12 +43,17 @@ class ResultForm(QWidget):
         context: AppContext,
         document: ResultDocument,
         companies: Mapping[str, AnyCompany],
+        questions: Sequence[OpenQuestion] = (),
         parent: QWidget | None = None,
     ) -> None:
+        """`questions` are what the group has to decide about the battle before its result counts."""
         super().__init__(parent)
         self._context = context
         self.document = document
         self._companies = companies
+        self._questions = questions
+        self.asked = QWidget()
+        """What the group has to decide; hidden where it is nothing."""
         self._shape: tuple[object, ...] = ()
         self.sides: dict[str, SideForm] = {}
         """By player."""
@@ -69,13 +76,21 @@ class ResultForm(QWidget):
         self._follow()
         self._tell()
 
+    def why_not(self) -> str:
+        """Return why the result cannot be applied now, as a sentence; empty where it can."""
+        return next((one.text for one in self._questions), "") or self.document.why_not()
+
     def _build(self) -> None:
+        vbox(*map(asked, self._questions), on=self.asked, spacing=8)
+        if not self._questions:
+            self.asked.hide()
         self.adding.setAccessibleName(self.tr("Add a player to this battle"))
         row = hbox(self.adding, STRETCH)
         self._outcome.setLayout(self._lines)
         self.outcome.beside(self._lines)
         column = vbox(
             self.winners,
+            self.asked,
             self.trouble,
             self._sides,
             row,

@@ -9,10 +9,12 @@ from campaigns.campaign.acts import ResultApplied, ResultReopened
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.drafts import Draft
 from campaigns.store.errors import StoreError
+from mfz_desktop.battle.campaigns import OpenQuestion
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.campaign.coming import conditions_due
+from mfz_desktop.campaign.open_questions import open_questions
 from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.result.decided_view import DecidedView
 from mfz_desktop.campaign.result.document import ResultDocument
@@ -77,7 +79,7 @@ class ResultView(ViewOfBattle):
     @property
     def can_apply(self) -> bool:
         """Whether the result may count as it is entered."""
-        return self.form is not None and not self.form.document.why_not()
+        return self.form is not None and not self.form.why_not()
 
     @property
     def can_withdraw(self) -> bool:
@@ -109,7 +111,7 @@ class ResultView(ViewOfBattle):
 
     def apply(self) -> None:
         """Keep the companies as they were, then apply the result once and whole."""
-        if self.form is None or self.form.document.why_not():
+        if self.form is None or self.form.why_not():
             return
         document = self.form.document
         try:
@@ -189,15 +191,27 @@ class ResultView(ViewOfBattle):
             record.kept if record is not None else None,
             self._applied.get(self.what),
         )
-        form = ResultForm(self.context, document, companies)
+        questions = open_questions(self.context, self.session, self.battle)
+        form = ResultForm(self.context, document, companies, tuple(map(self._focused_after, questions)))
         document.setParent(form)
         form.changed.connect(self.context.commands.refresh)
         return form
 
+    def _focused_after(self, question: OpenQuestion) -> OpenQuestion:
+        """Return a question after which the keyboard is in the form: the answer makes it anew."""
+
+        def go_on() -> None:
+            question.on_without()
+            self._focus()
+
+        return replace(question, on_without=go_on)
+
     def _focus(self) -> None:
-        """Let the keyboard go to the first side of the form, or to what can be done with a result that counts."""
-        sides = list(self.form.sides.values()) if self.form is not None else []
-        inside = sides[0] if sides else self._body
+        """Let the keyboard go to what is asked, the first side, or what can be done with a result that counts."""
+        inside = self._body
+        if self.form is not None:
+            sides = self.form.sides.values()
+            inside = self.form.asked if not self.form.asked.isHidden() else next(iter(sides), self._body)
         could = (one for one in inside.findChildren(QWidget) if one.isEnabled() and not one.isHidden())
         first = next((one for one in could if one.focusPolicy() & Qt.FocusPolicy.TabFocus), None)
         if first is not None:

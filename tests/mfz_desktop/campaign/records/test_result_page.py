@@ -7,9 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from campaigns.campaign.acts import BattleBegun, ConditionsSet, ResultApplied
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, ResultApplied
+from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.results import Result
+from campaigns.campaign.state import ImposedConditions
 from campaigns.companies.file_format import read_company_file
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.battle.open_battles import OpenBattles
@@ -190,6 +192,50 @@ def test_on_paper_a_company_that_breaks_a_condition_passes_with_a_reason(war: Wa
 
     assert result(war, "b2").let_pass == "her first battle"
     assert "her first battle" in texts(war.window)
+
+
+def test_on_paper_the_group_is_asked_what_it_is_asked_before_a_battle(war: Wartime) -> None:
+    """RA-CAMP-02, RA-CAMP-06: an objective or none, conditions or none; what was typed meanwhile stays."""
+    planned(war.session.kept, "b1", "First light", "ann", "ben")
+    war.session.kept.submit(ResultApplied(FIRST))
+    plan = Plan("The ditch", "dam", enlisted=(Enlisted("ann", ""), Enlisted("ben", "")))
+    war.session.kept.submit(BattlePlanned("b2", plan))
+    view = war.show("b2")
+    form = view.form
+    assert form is not None
+    form.sides["ann"].winner.click()
+    settle(war.context)
+    told = texts(form.asked)
+    assert "Nothing is laid down yet." in told and "None is named." in told
+    assert form.asked.isAncestorOf(war.window.focusWidget()), "one begins with the question"
+    assert not view.can_apply and not nameless(war.window)
+
+    press(view.form.asked, "We go on without")
+    assert war.session.campaign.conditions_after("b1") == ImposedConditions("b1", None, ())
+    assert view.form.asked.isAncestorOf(war.window.focusWidget()), "there is one more to answer"
+    assert not view.can_apply
+    press(view.form.asked, "We fight without")
+    assert war.session.campaign.battle("b2").plan.without_objective
+    assert view.form.asked.isHidden()
+    assert view.form.sides["ann"].isAncestorOf(war.window.focusWidget())
+    war.run("result.apply")
+    assert result(war, "b2").winners == ("ann",)
+
+
+def test_what_is_asked_on_paper_leads_to_the_plan_and_the_conditions(war: Wartime) -> None:
+    war.session.kept.submit(BattlePlanned("b1", Plan("The ditch", "dam", enlisted=(Enlisted("ann", ""),))))
+    view = war.show("b1")
+    press(view.form.asked, "Name it in the plan")
+    settle(war.context)
+    assert war.context.navigator.here.page == "campaign_plan"
+    named = replace(war.session.campaign.battle("b1").plan, objective=PlannedObjective("The valve"))
+    assert war.session.do("name it", BattlePlanned("b1", named))
+    assert war.show("b1").form.asked.isHidden()
+
+
+def press(inside: QWidget, words: str) -> None:
+    """Press a button by its words."""
+    next(one for one in inside.findChildren(QPushButton) if one.text() == words).click()
 
 
 def test_on_paper_a_company_is_as_large_as_so_many_sides_ask_for(war: Wartime) -> None:
