@@ -1,11 +1,12 @@
 """The chronicle, to be read; battles that were fought long ago are shown when they are wanted."""
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QMimeData, QTimer, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import HTML
-from mfz_desktop.campaign.records.picture_loader import PictureLoader
+from mfz_desktop.campaign.records.picture_loader import PictureLoader, as_data
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
@@ -19,6 +20,28 @@ WIDEST = 960
 """px at 100 %; longer lines are hard to read."""
 MARGIN = 32
 """px at 100 %, beside the text."""
+MAP = "map"
+"""What the map is called in the text."""
+
+
+class ChronicleText(QTextBrowser):
+    """Has the map beside its text: packed as PNG and unpacked with each text it would hold the window for long."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._map = QImage()
+
+    def add_map(self, image: QImage) -> str:
+        """Take a map, to be found in the text that is shown next; return its source there."""
+        self._map = image
+        self.document().addResource(QTextDocument.ResourceType.ImageResource, QUrl(MAP), image)
+        return MAP
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Return what is copied, which holds the map."""
+        copied = super().createMimeDataFromSelection()
+        copied.setHtml(copied.html().replace(f'src="{MAP}"', f'src="{as_data(self._map)}"'))
+        return copied
 
 
 class ChronicleView(QWidget):
@@ -29,7 +52,7 @@ class ChronicleView(QWidget):
         self._campaign: Campaign | None = None
         self._all = False
         self._album = album
-        self.text = QTextBrowser()
+        self.text = ChronicleText()
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setAccessibleName(self.tr("The campaign's chronicle"))
         self.text.document().setDocumentMargin(context.theme.px(MARGIN))
@@ -62,7 +85,8 @@ class ChronicleView(QWidget):
         views = self._games.of(CampaignViews, self._campaign.game)
         chronicle = chronicle_of(views, self._campaign, None if self._all else LATEST)
         self._album.begin()
-        self.text.setHtml(written(chronicle, HTML, self._album.image, self._album.map(self._theme, self._campaign)))
+        map_ = self._album.map(self._theme, self._campaign, self.text.add_map)
+        self.text.setHtml(written(chronicle, HTML, self._album.image, map_))
         bar.setValue(read_to)
         self.text.setMaximumWidth(self._theme.px(WIDEST))
         left = chronicle.left_out

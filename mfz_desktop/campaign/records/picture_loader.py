@@ -2,9 +2,10 @@
 
 import html
 from base64 import b64encode
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 
 from campaigns.campaign.results import FrameService
 from campaigns.campaign.state import Campaign
@@ -16,6 +17,11 @@ from mfz_desktop.ui.theme.style import Theme
 FRAME, NOTE, MAP = QSize(72, 54), QSize(480, 360), QSize(640, 400)
 """px on paper and in the page."""
 SHARPER = 2
+
+
+def as_data(image: QImage) -> str:
+    """Return an image as the source of a picture in HTML."""
+    return f"data:image/png;base64,{b64encode(to_png(image)).decode('ascii')}"
 
 
 class PictureLoader(QObject):
@@ -48,8 +54,11 @@ class PictureLoader(QObject):
         width, inner = source.split(":", 1)
         return f'<img src="{inner}" width="{width}" alt="{html.escape(name)}">'
 
-    def map(self, theme: Theme, campaign: Campaign) -> str:
-        """Return the map of a campaign's war for a page in HTML; empty where it has no places."""
+    def map(self, theme: Theme, campaign: Campaign, source: Callable[[QImage], str] = as_data) -> str:
+        """Return the map of a campaign's war for a page in HTML; empty where it has no places.
+
+        `source` returns where the page finds it, by itself in the page.
+        """
         if not campaign.world.places:
             return ""
         below = None
@@ -58,9 +67,8 @@ class PictureLoader(QObject):
             self._asked.add(wanted)
             below = self._pictures.ask(wanted, MAP * SHARPER)
         image = map_picture(theme, campaign, MAP, SHARPER, below)
-        data = b64encode(to_png(image)).decode("ascii")
         name = html.escape(self.tr("The map of the war"))
-        return f'<img src="data:image/png;base64,{data}" width="{MAP.width()}" alt="{name}">'
+        return f'<img src="{source(image)}" width="{MAP.width()}" alt="{name}">'
 
     def _source(self, wanted: PictureWanted, size: QSize) -> str:
         """Return the width that the picture is shown with, a colon, and the picture; empty where it is not there."""
@@ -81,5 +89,4 @@ def _inside(pixmap: QPixmap, size: QSize) -> str:
     fitting = pixmap.toImage().scaled(
         size * SHARPER, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
-    data = b64encode(to_png(fitting)).decode("ascii")
-    return f"{fitting.width() // SHARPER}:data:image/png;base64,{data}"
+    return f"{fitting.width() // SHARPER}:{as_data(fitting)}"

@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap
+from PySide6.QtCore import QBuffer, QIODevice, QSize, Qt, QUrl
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPixmap, QTextDocument
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -229,6 +229,17 @@ def test_a_page_of_it_begins_with_the_map(war: Wartime) -> None:
     assert "The map of the war" in view.written("html").split("<h2>")[0]
     assert "The map of the war" not in view.written("md")
     assert "\ufffc" in view.chronicle.text.toPlainText().split("First light")[0]
+
+
+def test_the_map_lies_beside_the_text_and_what_is_copied_holds_it(war: Wartime) -> None:
+    text = records(war).chronicle.text
+    assert 'src="map"' in text.toHtml() and "data:image" not in text.toHtml()
+    shown = text.document().resource(QTextDocument.ResourceType.ImageResource, QUrl("map"))
+    text.selectAll()
+    text.copy()
+    (data,) = re.findall(r'src="data:image/png;base64,([^"]+)"', QGuiApplication.clipboard().mimeData().html())
+    copied = QImage.fromData(base64.b64decode(data))
+    assert copied.convertToFormat(shown.format()) == shown
 
 
 def test_a_campaign_that_is_not_there_is_said(war: Wartime) -> None:
