@@ -127,7 +127,7 @@ class Tasks(QObject):
         super().__init__(parent)
         self.threads = max(LEAST_THREADS, QThread.idealThreadCount())
         """How many tasks work at the same time."""
-        self._futures: set[Future[None]] = set()
+        self._futures: dict[Task, Future[None]] = {}
         self._closed = False
         self._running: list[Task] = []
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
@@ -168,8 +168,7 @@ class Tasks(QObject):
         if self._closed:
             self._arrived.emit(_Message(task, "cancelled"))
         else:
-            future = self._pool.submit(_work, task, function, arguments, self._arrived.emit)
-            self._futures = {one for one in self._futures if not one.done()} | {future}
+            self._futures[task] = self._pool.submit(_work, task, function, arguments, self._arrived.emit)
         self.changed.emit()
         return task
 
@@ -187,7 +186,7 @@ class Tasks(QObject):
 
         self._closed = True
         self.cancel_all()
-        left = wait(self._futures, wait_seconds).not_done
+        left = wait(self._futures.values(), wait_seconds).not_done
         self._pool.shutdown(wait=not left, cancel_futures=True)
         return not left
 
@@ -199,6 +198,7 @@ class Tasks(QObject):
             self.changed.emit()
             return
         self._running.remove(task)
+        self._futures.pop(task, None)
         try:
             if message.kind == "done":
                 task.done.emit(message.value)

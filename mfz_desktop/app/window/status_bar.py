@@ -1,6 +1,6 @@
 """The foot of the window: what runs in the background, and whether everything is saved."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QProgressBar, QStatusBar, QWidget
 
 from mfz_desktop.context.context import AppContext
@@ -22,9 +22,11 @@ class BackgroundWork(QWidget):
         self._bar.setTextVisible(False)
         self._cancel = IconButton(context.theme, "close", self.tr("Cancel"), self._on_cancel, size=14)
         hbox(self._words, self._bar, self._cancel, STRETCH, on=self, margins=(8, 0, 0, 0), spacing=8)
-        # Queued: a list begins tasks while it paints, by asking for pictures. A bar repaints the window at once when
-        # its value changes, which would end the painting under way and crash.
-        self._tasks.changed.connect(self._follow, Qt.ConnectionType.QueuedConnection)
+        # Later, and once: a list begins hundreds of tasks while it paints, by asking for pictures. A bar repaints the
+        # window at once when its value changes, which would end the painting under way and crash.
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._follow)
+        self._tasks.changed.connect(self._soon.start)
         context.theme.changed.connect(self._follow)
         self._follow()
 

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QProgressBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.running import Running
+from mfz_desktop.app.window.status_bar import BackgroundWork
 from mfz_desktop.core.tasks import Progress, Tasks, Work
+from tests.mfz_desktop.application import settle
 
 
 @pytest.fixture
@@ -111,6 +113,20 @@ def test_the_status_bar_shows_work_and_its_cross_cancels_it(running: Running, qt
     with qtbot.waitSignal(task.cancelled):
         cross.click()
     qtbot.waitUntil(lambda: not bar.isVisible())
+
+
+def test_hundreds_that_begin_at_once_are_looked_at_together(
+    running: Running, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settle(running.context)
+    begun = 300
+    followed: list[int] = []
+    monkeypatch.setattr(running.window.findChild(BackgroundWork), "_shown", lambda: followed.append(1) or [])
+    for _ in range(begun):
+        running.context.tasks.run("Drawing", lambda work: None, quiet=True)
+    assert followed == [], "not at once: something may be being painted"
+    settle(running.context)
+    assert 0 < len(followed) < begun
 
 
 def test_quiet_work_is_not_shown(running: Running, qtbot: QtBot) -> None:
