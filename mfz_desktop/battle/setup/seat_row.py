@@ -24,7 +24,7 @@ from mfz_desktop.ui.widgets.picture_strip import PictureStrip
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_rules.kernel.findings import Finding
 
-NAME_WIDE, COLOUR_WIDE = 200, 136
+NAME_WIDE, COLOUR_WIDE = 176, 136
 """px at 100 %."""
 
 
@@ -105,8 +105,8 @@ class SeatRow(QFrame):
         buttons.addWidget(down)
         away = IconButton(theme, "close", self.tr("Take this company away"), self.removed.emit, size=16)
         row = hbox(self._mark, who, on=self, margins=(0, 8, 8, 8), spacing=12)
-        add_layout(row, words, 6)
-        add_layout(row, self._place, 4)
+        add_layout(row, words, 2)
+        add_layout(row, self._place, 1)
         add_layout(row, buttons)
         row.addWidget(away)
 
