@@ -85,7 +85,7 @@ QLineEdit:read-only { background: transparent; }
 QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $secondary; }
 QLineEdit[look="search"], QLineEdit[look="search"]:focus { padding-left: 0; }
 QLineEdit[tone="wrong"] { border-color: $wrong; }
-QComboBox { padding-right: ${p20}px; }
+QComboBox { padding-right: ${p20}px; combobox-popup: 0; }
 QComboBox QLineEdit, QComboBox QLineEdit:focus { background: transparent; border: none; padding: 0; min-height: 0; }
 QComboBox::drop-down { border: none; width: ${p24}px; }
 QComboBox::down-arrow { image: url(controls:chevron-down.svg); width: ${p12}px; height: ${p12}px; }
