@@ -195,8 +195,12 @@ class MainWindow(QMainWindow):
         self._split = QSplitter()
         self._split.setObjectName("split")
         self._split.setHandleWidth(1)
-        area = QWidget()
+        central, area = QWidget(), QWidget()
+        central.setObjectName("central")
         area.setObjectName("pageArea")
+        # From the outside inwards: Qt gives a widget its style anew whenever what it stands in gets another parent.
+        self.setCentralWidget(central)
+        hbox(self.rail, (area, 1), on=central, spacing=0)
         vbox(self.head, self.recovered, self.message, (self._split, 1), on=area, spacing=0)
         self._split.addWidget(self._stack)
         self._split.addWidget(self.inspector)
@@ -204,10 +208,6 @@ class MainWindow(QMainWindow):
         self._split.setStretchFactor(1, 0)
         self._split.setCollapsible(0, False)
         self._split.setCollapsible(1, False)
-        central = QWidget()
-        central.setObjectName("central")
-        hbox(self.rail, (area, 1), on=central, spacing=0)
-        self.setCentralWidget(central)
         self.setStatusBar(StatusBar(context))
         self.menus = Menus(context, self.menuBar())
         self.toast = Toast(context.theme, area)
@@ -312,7 +312,7 @@ class MainWindow(QMainWindow):
         if name not in self._pages and make is not None:
             page = make(self.context)
             self._pages[name] = page
-            self._areas[name] = PageArea(page)
+            self._areas[name] = PageArea(page, self._stack)
             self._stack.addWidget(self._areas[name])
             polish(page)
             self.context.commands.add(*page.commands(), page=name)

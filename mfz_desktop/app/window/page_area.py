@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.context.context import Page
 
@@ -14,8 +14,8 @@ class PageArea(QScrollArea):
     would scroll pages that can do with less.
     """
 
-    def __init__(self, page: Page) -> None:
-        super().__init__()
+    def __init__(self, page: Page, parent: QWidget) -> None:
+        super().__init__(parent)
         self._page = page
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
