@@ -46,6 +46,11 @@ def battle_of(text: str = THREE, players: int = 3, settings: dict[str, object] |
     return fielded(sides, Field(rules, terrain=terrain, table=TABLE))
 
 
+def last_round(battle: Battle) -> Battle:
+    """Return the battle with its clock at the last step: it is over after one round, a tenth of a whole battle."""
+    return replace(battle, clock=1)
+
+
 def on_table(battle: Battle, seed: int = 3) -> Battle:
     """Return the battle with everything standing somewhere."""
     return stood(Random(seed), battle)

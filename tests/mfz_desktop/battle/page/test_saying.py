@@ -21,7 +21,7 @@ from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application
-from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
+from tests.mfz_desktop.battle.page.playing import battle_of, last_round, on_table, play
 
 KEYS = {key for kind in KINDS for key in kind.keys} | set(BATTLE)
 
@@ -305,7 +305,7 @@ def test_forms_name_all_their_fields(app: Application) -> None:
 
 @pytest.mark.slow
 def test_after_the_end_only_notes_are_taken(app: Application) -> None:
-    session = app.open(battle_of(players=2))
+    session = app.open(last_round(battle_of(players=2)))
     play(session, 5000)
     assert session.now.winners is not None
     app.settle()

@@ -14,7 +14,7 @@ from mfz_desktop.battle.timer.timing import Reading
 from mfz_desktop.core.settings import TEXT_SCALE, TIMER, TIMER_BEEPS, TIMER_LIMIT
 from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.battle.page.app import Application
-from tests.mfz_desktop.battle.page.playing import battle_of, on_table, play
+from tests.mfz_desktop.battle.page.playing import battle_of, last_round, on_table, play
 
 
 class Hours:
@@ -228,7 +228,7 @@ def test_looking_back_does_not_change_whose_time_it_is(app: Application, hours: 
 
 @pytest.mark.slow
 def test_after_the_end_it_stands(app: Application, hours: Hours) -> None:
-    session = app.open(battle_of(players=2))
+    session = app.open(last_round(battle_of(players=2)))
     app.run("battle.timer")
     later(app, hours, 10)
     play(session, 5000)

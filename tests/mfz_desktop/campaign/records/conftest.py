@@ -54,7 +54,7 @@ class Wartime:
 
     def begun(self, battle: str, steps: int = 5000) -> BattleSession:
         """Begin a campaign's battle with a record, and play on at random."""
-        state = playing.battle_of(players=2)
+        state = playing.last_round(playing.battle_of(players=2))
         said = tuple(
             {**one, "person": one["id"], "company": company_document(self.companies[str(one["id"])], RA_COMPANIES)}
             | {"campaign": self.session.id, "battle": battle}
