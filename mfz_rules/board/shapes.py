@@ -102,7 +102,11 @@ class Layout:
     def near(self, places: Geometry, reach: float, without: Collection[str] = ()) -> tuple[Indices, Indices]:
         """Return pairs (index in `places`, index of a piece) at most `reach` apart, sorted, without some pieces."""
         pairs: Indices = self.tree.query(np.atleast_1d(places), predicate="dwithin", distance=reach)
+        if not pairs.size:
+            return pairs[0], pairs[1]
         place, piece = pairs[:, np.lexsort((pairs[1], pairs[0]))]
+        if not without:
+            return place, piece
         left_out = np.array([name in without for name in self.names], dtype=bool)
         stays = ~left_out[piece]
         return place[stays], piece[stays]

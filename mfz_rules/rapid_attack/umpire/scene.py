@@ -1,5 +1,6 @@
 """Where everything of a battle stands, as shapes; made once for as long as nothing moves."""
 
+from collections.abc import Mapping
 from functools import cached_property
 
 from mfz_rules.board import Call, Layout, Shape, gap
@@ -29,6 +30,7 @@ class Scene:
         self.holdings: dict[str, Shape] = _shapes(holdings)
         self.covered: dict[str, dict[str, tuple[Call, ...]]] = {}
         """What covers whom against a frame that stands here, as far as it was asked."""
+        self._layouts: dict[tuple[str, ...], Layout] = {}
 
     @cached_property
     def cover(self) -> Layout:
@@ -40,6 +42,13 @@ class Scene:
         """All that may be attacked."""
         left = {id: shape for id, shape in self.structures.outlines.items() if self.structures.heights[id]}
         return Layout({**self.frames, **left})
+
+    def layout(self, pieces: Mapping[str, Shape]) -> Layout:
+        """Return some of what stands here, ready for questions; made once for many places that are tried."""
+        ids = tuple(pieces)
+        if ids not in self._layouts:
+            self._layouts[ids] = Layout(pieces)
+        return self._layouts[ids]
 
     def shape(self, id: str) -> Shape | None:
         """Return a piece's shape; None without a place, or where there is no such piece."""

@@ -1,7 +1,7 @@
 """Where a base can stand (RA-MOVE-08, OQ-31, OQ-45, OQ-46, RA-ADV-10)."""
 
 from mfz_rules import board
-from mfz_rules.board import Layout, Shape, inside, overlaps, stands_on
+from mfz_rules.board import Shape, inside, overlaps, stands_on
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.umpire.paths import same_level
 from mfz_rules.rapid_attack.umpire.scene import Scene
@@ -19,7 +19,7 @@ def check_place(scene: Scene, shape: Shape, *, climber: bool, without: str) -> N
     """
     resting = _resting(scene, shape, climber)
     _check_height(scene, shape, climber, resting)
-    found = overlaps(shape, Layout(taken(scene, shape, without)), scene.measures.tolerance)
+    found = overlaps(shape, scene.layout(taken(scene, shape, without)), scene.measures.tolerance)
     heights = scene.structures.heights
     beneath = {id for id, height in heights.items() if height < shape.up + LEVEL} if resting else set()
     blocking = tuple(call.piece for call in found if not call.close and call.piece not in beneath)
@@ -80,4 +80,4 @@ def free_place(
     """Return the nearest pose on the table where a base shares nobody's place, at the height of `shape`."""
     bearing = scene.structures.bearing(shape)
     others = {id: other for id, other in taken(scene, shape, without).items() if id not in bearing}
-    return board.nearest_free(footprint, wanted, scene.structures.table, Layout(others))
+    return board.nearest_free(footprint, wanted, scene.structures.table, scene.layout(others))
