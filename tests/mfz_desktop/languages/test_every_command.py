@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mfz_desktop.application import Applications
+from tests.mfz_desktop.application import Applications, let_go
 from tests.mfz_desktop.languages.asking import Hearing
 from tests.mfz_desktop.languages.pseudo import PseudoTranslator
 from tests.mfz_desktop.languages.reading import Written
@@ -35,6 +35,7 @@ def test_every_command_speaks_it(
             heard.run(entry)
             for _ in views(running, page, ids):
                 break
+        let_go()
     assert len(ran) > 100
     written = Written(tmp_path, *SHIPPED)
     written.add(" ".join((*heard.clipboard, *NAMES_OF_STEPS)))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 import resources
 from mfz_desktop.app.running import Running
-from tests.mfz_desktop.application import Applications
+from tests.mfz_desktop.application import Applications, let_go
 from tests.mfz_desktop.languages.pseudo import speaking
 from tests.mfz_desktop.languages.reading import Written, texts
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
@@ -37,6 +37,7 @@ def test_every_page_speaks_it(furnished: tuple[Running, dict[str, str]], tmp_pat
     for page in PLACES:
         for _ in views(running, page, ids):
             said.update(texts(running.window))
+        let_go()
     written = Written(tmp_path, *SHIPPED)
     written.add("begin companies")  # as the steps of furnishing are called
     assert "\n".join(map(str, sorted(written.unsaid(said, besides=NAMES)))) == ""
