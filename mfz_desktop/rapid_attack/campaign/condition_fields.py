@@ -1,5 +1,7 @@
 """RA-CAMP-07 to RA-CAMP-09: where the battle is, what may not be carried, and how much."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
@@ -9,8 +11,8 @@ from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.writing.world_kinds import Zones
 from mfz_desktop.models.system_words import type_word
-from mfz_desktop.rapid_attack.demand_rows import Demands
-from mfz_desktop.ui.forms.fields import Line, Number, Ticks, as_text, plain
+from mfz_desktop.rapid_attack.demands_in_words import DemandsInWords
+from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_rules.kernel.dice import Colour, Die
@@ -63,14 +65,13 @@ def design_fields() -> ConditionFields:
                 translate("DesignPart", "Rockets of every company"),
                 Number(-1, MOST_ROCKETS, nothing=translate("DesignPart", "as usual")),
             ),
-            plain("demands", translate("DesignPart", "Demanded"), Demands()),
-            as_text(
-                "words",
-                translate("DesignPart", "Besides, in words"),
-                str,
-                str.strip,
-                Line(LONGEST_REASON),
-                hint=translate("DesignPart", "What nobody can count: people judge it."),
+            Field(
+                "demands",
+                translate("DesignPart", "Demanded"),
+                lambda design: (design.demands, design.words),
+                lambda design, value: replace(design, demands=value[0], words=value[1]),
+                DemandsInWords(),
+                hint=translate("DesignPart", "In words, what nobody can count: people judge it."),
             ),
             as_text(
                 "reason",

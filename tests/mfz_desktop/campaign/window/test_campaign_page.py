@@ -188,7 +188,8 @@ def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplicatio
     part = part_of(view, Characteristic.DESIGN)
     part.taken.click()
     assert "RA-CAMP-08" in view.refusal.text
-    asked = part.form.inputs["demands"]
+    both = part.form.inputs["demands"]
+    asked = both.demands
     asked.more.click()
     assert asked.rows[0].who.hasFocus() and nameless(app.window) == []
     assert "Communication (yellow): at least 1 in every company." in texts(view.preview)
@@ -206,9 +207,9 @@ def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplicatio
     choose(asked.rows[2].bound, data=Bound.NONE)
     assert not asked.rows[2].number.isEnabled()
     asked.rows[2].removed.emit()
-    part.form.inputs["words"].line.setText("Everybody flies a flag.")
-    part.form.inputs["words"].commit()
-    assert not view.refusal.isVisible()
+    both.words.line.setText("Everybody flies a flag.")
+    both.commit()
+    assert both.proposal.isHidden() and not view.refusal.isVisible()
     assert app.run("campaign_conditions.lay_down")
     (laid,) = session.campaign.conditions_after(battle).conditions
     demands = (Demand("communication"), Demand("rocket", Bound.AT_MOST, 2, each=True))
@@ -217,6 +218,27 @@ def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplicatio
     app.settle()
     shown = texts(plan_of(app).holds)
     assert "Rockets: at most 2 on every frame." in shown and "Everybody flies a flag." in shown
+
+
+def test_words_that_say_a_demand_are_offered_as_one(app: CampaignApplication, qtbot: QtBot) -> None:
+    """Never silently: they stay words until somebody presses what they would mean."""
+    session = app.begin()
+    app.view.campaign_actions.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    view = conditions(app)
+    part = part_of(view, Characteristic.DESIGN)
+    part.taken.click()
+    both = part.form.inputs["demands"]
+    both.words.take_focus()
+    qtbot.keyClicks(both.words.line, "At most two rockets a frame.")
+    assert both.proposal.text() == "Count it: Rockets: at most 2 on every frame."
+    both.commit()
+    assert view.draft.conditions == (Design(words="At most two rockets a frame."),)
+    both.proposal.click()
+    assert view.draft.conditions == (Design(demands=(Demand("rocket", Bound.AT_MOST, 2, each=True),)),)
+    assert both.words.line.text() == "" and both.proposal.isHidden() and both.words.line.hasFocus()
 
 
 def choose(box: ComboBox, data: object) -> None:
