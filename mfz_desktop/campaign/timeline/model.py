@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import CampaignBattle, Status
-from campaigns.campaign.state import Campaign
+from campaigns.campaign.state import Campaign, ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.coming import in_order, next_battle
@@ -59,7 +59,10 @@ class TimelineModel(RowModel[TimelineBattle]):
 def cards_of(campaign: Campaign) -> tuple[TimelineBattle, ...]:
     """Return all battles of a campaign as the line shows them."""
     colours, following = colours_of(campaign), next_battle(campaign)
-    return tuple(_card(campaign, battle, colours, battle == following) for battle in in_order(campaign))
+    laid = {one.after: one for one in campaign.laid_down}
+    return tuple(
+        _card(campaign, battle, colours, laid.get(battle.id), battle == following) for battle in in_order(campaign)
+    )
 
 
 def laid_down_words(card: TimelineBattle) -> str:
@@ -71,8 +74,14 @@ def laid_down_words(card: TimelineBattle) -> str:
     return plural("Campaign", "%n condition laid down", "%n conditions laid down", card.laid_down)
 
 
-def _card(campaign: Campaign, battle: CampaignBattle, colours: dict[str, int], coming: bool) -> TimelineBattle:
-    result, laid = battle.result, campaign.conditions_after(battle.id)
+def _card(
+    campaign: Campaign,
+    battle: CampaignBattle,
+    colours: dict[str, int],
+    laid: ImposedConditions | None,
+    coming: bool,
+) -> TimelineBattle:
+    result = battle.result
     holder = result.holder if result else None
     return TimelineBattle(
         id=battle.id,
