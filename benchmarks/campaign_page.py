@@ -29,6 +29,7 @@ from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.routes import BACKUPS, CAMPAIGN, CONDITIONS, PEOPLE, PLAN, RECORDS, RESULT
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.warming import warm
 from tests.kinds import GAMES
 from tests.mfz_desktop.application import Applications, settle, until
 
@@ -51,9 +52,9 @@ QUIET_TURNS = 20
 
 
 def made_ahead(running: Running) -> None:
-    """Have every page made, as the application does while nobody asks anything of it."""
+    """Have everything loaded and every page made, as the application does while nobody asks anything of it."""
     kinds = running.context.pages.all()
-    running.window.make_ahead()
+    warm(running.context, running.window.make_ahead)
     until(lambda: all(running.window.is_made(kind.id) for kind in kinds if kind.module))
     settle(running.context)
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 GAME = "rapid-attack"
 BATTLE_MODULES = tuple(f"mfz_desktop.rapid_attack.battle.{name}" for name in ("game", "views"))
+CAMPAIGN_MODULES = tuple(
+    f"mfz_desktop.rapid_attack.campaign.{name}"
+    for name in ("views", "condition_fields", "rules_sections", "setting_questions")
+)
 
 
 def register(games: Games) -> None:
@@ -40,7 +44,7 @@ def register(games: Games) -> None:
     games.add(GAME, "mfz_desktop.battle.documents.BattleDocuments", _battle_documents)
     games.add(GAME, "mfz_desktop.battle.game.BattleGame", _battles)
     games.add(GAME, "mfz_desktop.battle.views.BattleViews", _battle_views, BATTLE_MODULES)
-    games.add(GAME, "mfz_desktop.campaign.views.CampaignViews", _campaign_views)
+    games.add(GAME, "mfz_desktop.campaign.views.CampaignViews", _campaign_views, CAMPAIGN_MODULES)
 
 
 def _kept_companies() -> "CompanyKind[Any]":

@@ -107,3 +107,15 @@ def test_the_table_loads_neither_qt_nor_rules_nor_what_is_asked_for() -> None:
     assert "mfz_desktop.rapid_attack.entry" in loaded
     assert [name for name in loaded if name.startswith(("PySide6", "mfz_rules", "campaigns"))] == []
     assert [name for name in loaded if name.startswith("mfz_desktop.battle")] == []
+
+
+def test_all_that_pages_of_campaigns_ask_for_is_loaded_ahead() -> None:
+    script = (
+        "import sys; from importlib import import_module; import mfz_desktop.app.games as games\n"
+        "for name in games.all_games().modules: import_module(name)\n"
+        "print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    folder = ROOT / "mfz_desktop" / "rapid_attack" / "campaign"
+    campaign = {f"mfz_desktop.rapid_attack.campaign.{path.stem}" for path in folder.glob("[a-z]*.py")}
+    assert campaign and not campaign - set(done.stdout.split())
