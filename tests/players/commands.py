@@ -63,6 +63,7 @@ class Commands:
         before, dice = session.entries, session.crosses_dice
         if not before:
             return
+        left = before[: -len(session.steps[-1].entries)]
         self._expect(window.run("edit.undo"), "what stands cannot be undone")
         consent = window.view.banners.consent
         self._expect(consent.isVisible() == dice, "others are asked where dice are taken back, and only there")
@@ -70,14 +71,13 @@ class Commands:
         if dice:
             press_banner(consent, 0 if agreed else 1)
             window.pause()
-        self._expect(session.entries == (before[:-1] if agreed else before), "an undo took back something else")
+        self._expect(session.entries == (left if agreed else before), "an undo took back something else")
 
     def _redo(self) -> None:
         session = self.window.session
-        undone = session.kept.timeline.undone
-        before = len(session.entries)
+        before, again = len(session.entries), len(session.undone_steps[0].entries)
         self._expect(self.window.run("edit.redo"), "what was undone cannot be redone")
-        self._expect(len(session.entries) == before + 1, f"a redo of {len(undone)} played nothing again")
+        self._expect(len(session.entries) == before + again, f"a redo did not play {again} answers again")
 
     def _look_back(self) -> None:
         session, window, now = self.window.session, self.window, self.window.session.now
