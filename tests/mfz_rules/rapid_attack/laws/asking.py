@@ -1,12 +1,13 @@
 """Promises about who is asked what."""
 
+from functools import cache
 from typing import Any
 
 from mfz_rules.rapid_attack.gate import pending
 from mfz_rules.rapid_attack.state.agenda import STEPS, AskActs
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.frames import OPEN
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.rapid_attack.laws.broken import BrokenError, promise
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
 
@@ -20,10 +21,11 @@ def somebody_is_asked(memory: Memory, battle: Battle) -> None:
     for one in asked:
         promise(one.player in players, f"{one.player} is asked and does not play")
         promise(bool(one.options) and bool(one.decisions), "asked, and nothing may be answered")
-        promise(len(set(one.options)) == len(one.options), f"an option is offered twice: {one.options}")
+        promise(len(set(one.options)) == len(one.options), "an option is offered twice")
         promise({option.player for option in one.options} == {one.player}, "an option of somebody else")
         words = {snake(kind.__name__) for kind in {type(option) for option in one.options}}
-        promise(words == set(one.decisions), f"{sorted(words)} offered where {one.decisions} are asked")
+        if words != set(one.decisions):
+            raise BrokenError(f"{sorted(words)} offered where {one.decisions} are asked")
         promise(len(words) == len(one.decisions), "a decision is named twice")
 
 
@@ -38,7 +40,8 @@ def agenda_is_of_the_living(memory: Memory, battle: Battle) -> None:
     promise(all(one is None or frames[one].alive for one in named), "RA-CBT-12: an item of a destroyed frame")
     acts = [item.frame for item in battle.agenda if isinstance(item, AskActs)]
     opened = [one.id for one in battle.frames if one.status in OPEN]
-    promise(sorted(acts) == sorted(opened), f"RA-CBT-16: open {opened}, to act {acts}")
+    if sorted(acts) != sorted(opened):
+        raise BrokenError(f"RA-CBT-16: open {opened}, to act {acts}")
 
 
 def frame_of(item: Any) -> str | None:
@@ -47,6 +50,7 @@ def frame_of(item: Any) -> str | None:
     return frame if isinstance(frame, str) else None
 
 
+@cache
 def snake(name: str) -> str:
     """Return a class's name as actions write it: `ChooseFrame` is `choose_frame`."""
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")

@@ -40,9 +40,8 @@ def header(played: Played) -> Header:
     )
 
 
-def record_holds(played: Played) -> None:
+def record_holds(played: Played, timeline: Recorded) -> None:
     """Replay, audit and round trip are exact: the record says all, and the rules decide it again alike."""
-    timeline = timeline_of(played)
     text = record_text(header(played), timeline)
     record = read_record(text, RAPID_ATTACK)
     promise(record.problems == (), f"the record has problems: {record.problems[:1]}")
@@ -71,9 +70,8 @@ def timeline_of(played: Played) -> Recorded:
     return timeline
 
 
-def undo_is_exact(chance: Random, played: Played) -> None:
+def undo_is_exact(chance: Random, played: Played, timeline: Recorded) -> None:
     """Taking back brings the very state of then; redoing brings the very battle."""
-    timeline = timeline_of(played)
     for _ in range(3):
         to = chance.randrange(len(played.steps))
         back = timeline.back(to)
@@ -127,11 +125,11 @@ def order_does_not_matter(chance: Random, played: Played) -> None:
     promise(as_a_set(battle) == as_a_set(played.last), "listed in another order the battle ends otherwise")
 
 
-def names_do_not_matter(chance: Random, played: Played) -> None:
+def names_do_not_matter(chance: Random, played: Played, timeline: Recorded) -> None:
     """The same battle with its players' names changed about goes the same way: nothing is sorted by names."""
     players = [one.id for one in played.initial.players]
     others = dict(zip(players, chance.sample(players, len(players)), strict=True))
-    text = record_text(header(played), timeline_of(played))
+    text = record_text(header(played), timeline)
     pattern = re.compile(r"\b(" + "|".join(players) + r")\b")
     record = read_record(pattern.sub(lambda found: others[found[0]], text), RAPID_ATTACK)
     difference = audit(record, RAPID_ATTACK).first_difference

@@ -85,11 +85,12 @@ def play(case: Case) -> Played:
         played = random_battle(chance, rules, small=case.small, watch=Watch)
     if case.laws:
         chance = Random(f"laws-{case.name}")
-        laws.record_holds(played)
-        laws.undo_is_exact(chance, played)
+        timeline = laws.timeline_of(played)
+        laws.record_holds(played, timeline)
+        laws.undo_is_exact(chance, played, timeline)
         if not case.on_table:
             laws.tape_is_exact(chance, played)
             laws.order_does_not_matter(chance, played)
-        laws.names_do_not_matter(chance, played)
+        laws.names_do_not_matter(chance, played, timeline)
         laws.state_round_trips(chance.choice(played.steps).after)
     return played
