@@ -1,14 +1,18 @@
 """The feature of campaigns: their list, the page of one, and the forms that belong to it."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.campaign import open_campaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
-from mfz_desktop.companies.company.campaigns import CompanyCampaigns
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.lazy import Lazy
+
+if TYPE_CHECKING:
+    from mfz_desktop.battle.campaigns import BattleCampaigns
+    from mfz_desktop.companies.company.campaigns import CompanyCampaigns
 
 translate = QCoreApplication.translate
 
@@ -16,8 +20,8 @@ translate = QCoreApplication.translate
 def install(context: AppContext) -> None:
     """Add everything about campaigns."""
     open_campaigns.install(context)
-    context.add_service(BattleCampaigns, Lazy(lambda: _battles(context)))
-    context.add_service(CompanyCampaigns, Lazy(lambda: _companies(context)))
+    context.add_service("mfz_desktop.battle.campaigns.BattleCampaigns", Lazy(lambda: _battles(context)))
+    context.add_service("mfz_desktop.companies.company.campaigns.CompanyCampaigns", Lazy(lambda: _companies(context)))
     context.pages.add(
         PageKind(
             CAMPAIGNS,
@@ -48,13 +52,13 @@ def install(context: AppContext) -> None:
     )  # fmt: skip
 
 
-def _battles(context: AppContext) -> BattleCampaigns:
+def _battles(context: AppContext) -> "BattleCampaigns":
     from mfz_desktop.campaign.battles import BattlesOfCampaigns
 
     return BattlesOfCampaigns(context)
 
 
-def _companies(context: AppContext) -> CompanyCampaigns:
+def _companies(context: AppContext) -> "CompanyCampaigns":
     from mfz_desktop.campaign.built_for import CompaniesOfCampaigns
 
     return CompaniesOfCampaigns(context)

@@ -14,7 +14,7 @@ from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.navigation import Navigator, Place
 from mfz_desktop.core.file_drops import FileDrops
 from mfz_desktop.core.games import Games
-from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.core.lazy import Lazy, full_name
 from mfz_desktop.core.notices import Notices
 from mfz_desktop.core.parts import PartsInUse
 from mfz_desktop.core.pictures import Pictures
@@ -68,8 +68,8 @@ class AppContext:
     parts: PartsInUse
     games: Games
     """What each game brings for every feature."""
-    services: dict[type[Any], Lazy[Any]]
-    """What features share with each other, by type; see `add_service` and `service`."""
+    services: dict[str, Lazy[Any]]
+    """What features share with each other, by the full name of its class; see `add_service` and `service`."""
 
     @property
     def garage(self) -> "Garage":
@@ -90,13 +90,20 @@ class AppContext:
         """Show a page, and the document on it."""
         self.navigator.go(Place(page, what))
 
-    def add_service(self, kind: type[T], lazy: Lazy[T]) -> None:
-        """Offer something to other features: `context.add_service(PartCatalog, Lazy(make_catalog))`."""
-        self.services[kind] = lazy
+    def add_service(self, kind: type[T] | str, lazy: Lazy[T]) -> None:
+        """Offer something to other features: `context.add_service(PartCatalog, Lazy(make_catalog))`.
+
+        `kind` is its class, or the full name of that, so that the start need not import it.
+        """
+        self.services[full_name(kind)] = lazy
+
+    def offers(self, kind: type[Any]) -> bool:
+        """Tell whether a feature offers this."""
+        return full_name(kind) in self.services
 
     def service(self, kind: type[T]) -> T:
         """Return what a feature offered, made on the first asking; raises KeyError if nobody offers it."""
-        made: T = self.services[kind].get()
+        made: T = self.services[full_name(kind)].get()
         return made
 
 

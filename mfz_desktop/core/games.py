@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from mfz_desktop.core.language import translate
-from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.core.lazy import Lazy, full_name
 
 T = TypeVar("T")
 
@@ -49,12 +49,12 @@ class Games:
         `kind` is the feature's class, or its full name, so that the table imports nothing. `modules` are those that
         will be imported then or later.
         """
-        self._brought[_named(kind), game] = Lazy(make)
+        self._brought[full_name(kind), game] = Lazy(make)
         self.modules += modules
 
     def of(self, kind: type[T], game: str) -> T:
         """Return what a game brings for a feature; raises UnknownGameError where it brings nothing."""
-        brought = self._brought.get((_named(kind), game))
+        brought = self._brought.get((full_name(kind), game))
         if brought is None:
             name = " ".join(game.split())[:LONGEST_NAME]
             raise UnknownGameError(_unknown().format(game=name))
@@ -63,7 +63,7 @@ class Games:
 
     def knows(self, kind: type[T], game: str) -> bool:
         """Tell whether a game brings something for a feature."""
-        return (_named(kind), game) in self._brought
+        return (full_name(kind), game) in self._brought
 
     def all(self, kind: type[T]) -> Mapping[str, T]:
         """Return what each game brings for a feature, by the games' ids, in the order in which they were added."""
@@ -71,17 +71,12 @@ class Games:
 
     def ids(self, kind: type[Any]) -> tuple[str, ...]:
         """Return the ids of the games that bring something for a feature, in the order in which they were added."""
-        name = _named(kind)
+        name = full_name(kind)
         return tuple(game for known, game in self._brought if known == name)
 
 
 def _unknown() -> str:
     return translate("Games", "This is of the game “{game}”, which this version of MFZ Desktop does not play.")
-
-
-def _named(kind: type[Any] | str) -> str:
-    """Return the full name of a class: `mfz_desktop.battle.game.BattleGame`."""
-    return kind if isinstance(kind, str) else f"{kind.__module__}.{kind.__qualname__}"
 
 
 class _Brought(Mapping[str, T]):

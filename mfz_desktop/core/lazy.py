@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from threading import RLock
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -30,3 +30,11 @@ class Lazy(Generic[T]):
             if not self._values:
                 self._values.append(self._make())
             return self._values[0]
+
+
+def full_name(kind: type[Any] | str) -> str:
+    """Return the full name of a class, `mfz_desktop.battle.game.BattleGame`, or that name as it is given.
+
+    By its name something can be offered whose class nobody has imported yet.
+    """
+    return kind if isinstance(kind, str) else f"{kind.__module__}.{kind.__qualname__}"

@@ -158,7 +158,7 @@ class SettingsPage(Page):
             self._field(grid, self.form, option.key)
 
     def _add_player(self) -> None:
-        if GarageServices not in self.context.services:
+        if not self.context.offers(GarageServices):
             return
         grid = self._section(self.tr("You"))
         self.player = PlayerForm(self.context, self)

@@ -151,7 +151,7 @@ class CompanyActions(QObject):
         return company
 
     def _selected(self) -> tuple[str, ...]:
-        if DesignSelection not in self._context.services:
+        if not self._context.offers(DesignSelection):
             return ()
         selection = self._context.service(DesignSelection)
         return selection.ids

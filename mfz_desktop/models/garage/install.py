@@ -10,7 +10,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.file_drops import DropHandler
-from mfz_desktop.core.lazy import Lazy
+from mfz_desktop.core.lazy import Lazy, full_name
 from mfz_desktop.models.garage.imports import Imports, is_model
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.selection import DesignSelection
@@ -62,7 +62,7 @@ def _file_commands(context: AppContext) -> tuple[Command, ...]:
         return context.service(Imports)
 
     def has_report() -> bool:
-        return context.services[Imports].made and imports().last is not None
+        return context.services[full_name(Imports)].made and imports().last is not None
 
     what_starters = " ".join(one.words() for one in starters(context.games))
     return (

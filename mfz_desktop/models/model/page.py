@@ -112,7 +112,7 @@ class ModelPage(Page):
         self._id = what
         self._hang_actions()
         self._show_commands()
-        if DesignSelection in self.context.services:
+        if self.context.offers(DesignSelection):
             self.context.service(DesignSelection).choose((what,) if self._entry() else ())
         self._refresh()
         self.systems.setFocus(Qt.FocusReason.OtherFocusReason)

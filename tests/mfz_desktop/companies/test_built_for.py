@@ -30,7 +30,7 @@ FOUGHT = Result(
 @pytest.fixture
 def session(app: Application) -> CampaignSession:
     """A campaign whose first battle Ann lost with the objective in her hands; the second is planned at the dam."""
-    if OpenCampaigns not in app.context.services:
+    if not app.context.offers(OpenCampaigns):
         open_campaigns.install(app.context)
     session = app.context.service(OpenCampaigns).begin("The valley", TEMPLATE)
     enlisted = (Enlisted("ann", "a"), Enlisted("bob", "b"))

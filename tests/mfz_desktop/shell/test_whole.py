@@ -1,6 +1,7 @@
 """The shell with every feature there is."""
 
 from collections.abc import Callable
+from importlib import import_module
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -26,6 +27,17 @@ def test_every_page_of_the_rail_opens_over_an_empty_garage(
             assert running.window.page.heading()
             qtbot.wait(10)
     assert not running.window.message.isVisible()
+
+
+def test_what_a_feature_offers_is_of_the_class_that_names_it(
+    start: Callable[[], Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(features, "FEATURES", ALL)
+    services = start().context.services
+    assert "mfz_desktop.battle.campaigns.BattleCampaigns" in services
+    for name, offered in services.items():
+        module, _, kind = name.rpartition(".")
+        assert isinstance(offered.get(), getattr(import_module(module), kind))
 
 
 @pytest.mark.slow

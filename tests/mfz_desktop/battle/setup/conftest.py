@@ -109,7 +109,7 @@ class SetupApp:
 def with_battles(running: Running) -> None:
     """Add the pages, whatever of them the application has already; the battle's own is not what is tested."""
     context = running.context
-    if OpenBattles not in context.services:
+    if not context.offers(OpenBattles):
         open_battles.install(context)
     kinds = context.pages._kinds
     kinds["battle"] = PageKind("battle", "Battle", Quiet)

@@ -44,7 +44,7 @@ TEMPLATE = Template("test", "Test", world=World(places=(DAM,)))
 
 
 def offer_campaigns(app: SetupApp) -> OpenCampaigns:
-    if OpenCampaigns not in app.context.services:
+    if not app.context.offers(OpenCampaigns):
         open_campaigns.install(app.context)
     return app.context.service(OpenCampaigns)
 
