@@ -3,8 +3,8 @@
 import faulthandler
 import sys
 import threading
+import time
 import traceback
-from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import IO
@@ -62,7 +62,7 @@ class CrashLog(QObject):
             if self._out is None:
                 return
             try:
-                self._out.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} {text.rstrip()}\n")
+                self._out.write(f"{time.strftime('%Y-%m-%d %H:%M:%S', time.gmtime())} {text.rstrip()}\n")
                 self._out.flush()
             except OSError:
                 self._out = None

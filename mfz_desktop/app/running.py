@@ -15,16 +15,13 @@ from mfz_desktop.app.single import HandoverResult
 from mfz_desktop.app.window.crashes import CrashDialogs
 from mfz_desktop.app.window.general_commands import add_general
 from mfz_desktop.app.window.main_window import MainWindow
-from mfz_desktop.battle.reopening import reopen
 from mfz_desktop.context.commands.registry import CommandRegistry
 from mfz_desktop.context.context import AppContext, PageKinds
 from mfz_desktop.context.navigation import Navigator
 from mfz_desktop.context.store import store_of
-from mfz_desktop.context.warming import warm
 from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.file_drops import FileDrops
 from mfz_desktop.core.language import plural, translated
-from mfz_desktop.core.memory_trim import MemoryTrimmer
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
 from mfz_desktop.core.settings import Settings
@@ -32,7 +29,6 @@ from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work
 from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.pictures.service import PictureService, PictureSources
-from mfz_desktop.ui.forms.text_limits import TextLimits
 from mfz_desktop.ui.theme.style import Theme
 
 if TYPE_CHECKING:
@@ -71,7 +67,6 @@ def run(
     try:
         running = wire(application, data_folder, log)
         window = running.window
-        MemoryTrimmer(running.context.tasks, running.context.root)
         dialogs = CrashDialogs(log, window)
         log.crashed.connect(dialogs.show)
         window.painted.connect(lambda: settle_in(application, running, arguments, handed))
@@ -89,7 +84,9 @@ def settle_in(application: QApplication, running: Running, arguments: Arguments,
     """Do what the first paint can do without, as soon as it is over."""
     from mfz_desktop.app.ending import Ending
     from mfz_desktop.app.single_server import SingleInstanceServer
+    from mfz_desktop.core.memory_trim import MemoryTrimmer
 
+    MemoryTrimmer(running.context.tasks, running.context.root)
     after_first_paint(running, arguments.files, starter=arguments.starter, ahead=True)
     window = running.window
     if handed is HandoverResult.NOBODY:
@@ -130,7 +127,6 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
     install_all(context)
     window = MainWindow(context)
     add_general(context, window)
-    TextLimits(application, notices, window)
     return Running(context, window)
 
 
@@ -141,10 +137,15 @@ def after_first_paint(
 
     `ahead` makes pages before they are gone to, while nothing else is to be done.
     """
-    from mfz_desktop.ui.accessible.interfaces import serve_parts  # not needed before the first paint
+    # not needed before the first paint
+    from mfz_desktop.battle.reopening import reopen
+    from mfz_desktop.context.warming import warm
+    from mfz_desktop.ui.accessible.interfaces import serve_parts
+    from mfz_desktop.ui.forms.text_limits import TextLimits
 
-    serve_parts()
     context, window = running.context, running.window
+    serve_parts()
+    TextLimits(context.notices, window)
 
     def opened(_garage: object) -> None:
         context.settings.read_only = bool(context.read_only)

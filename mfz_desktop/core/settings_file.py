@@ -4,7 +4,6 @@ So it is looked at before Qt does. One that is damaged gives way to the copy of 
 """
 
 from contextlib import suppress
-from datetime import UTC, datetime
 from pathlib import Path
 
 NAME = "settings.ini"
@@ -19,6 +18,8 @@ def mend_settings(data_folder: Path) -> None:
     if not wrong:
         return
     # only now: what keeps things is not imported before the first paint
+    from datetime import UTC, datetime
+
     from campaigns.store import disk
     from campaigns.store.data_folder import DataFolder
     from campaigns.store.errors import StoreError
@@ -33,7 +34,7 @@ def mend_settings(data_folder: Path) -> None:
             reason=wrong,
             at=now.isoformat(timespec="seconds"),
             opened=f"backups/{NAME}" if good else "",
-            written=_written(copy) if good else "",
+            written=datetime.fromtimestamp(copy.stat().st_mtime, UTC).isoformat(timespec="seconds") if good else "",
             kept_aside=f"settings-damaged-{now:%Y%m%dT%H%M%S%f}.ini",
             id=recovery_id(NAME, path.read_bytes()),
         )
@@ -78,7 +79,3 @@ def _is_line(line: str) -> bool:
     if not stripped.isprintable():
         return False
     return "=" in stripped or (stripped.startswith("[") and stripped.endswith("]"))
-
-
-def _written(copy: Path) -> str:
-    return datetime.fromtimestamp(copy.stat().st_mtime, UTC).isoformat(timespec="seconds")

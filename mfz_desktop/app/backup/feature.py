@@ -1,7 +1,7 @@
 """The commands of backups. A backup never stands in the way: it is made in the background, and opens as a copy."""
 
 import sys
-from datetime import datetime
+import time
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -64,7 +64,7 @@ class Backups:
 
     def make_elsewhere(self) -> None:
         """Ask where to, and back everything up there."""
-        title, proposed = translate("Backup", "Back up to"), f"mfz-backup-{datetime.now():%Y-%m-%d}{SUFFIX}"
+        title, proposed = translate("Backup", "Back up to"), f"mfz-backup-{time.strftime('%Y-%m-%d')}{SUFFIX}"
         window, settings = QApplication.activeWindow(), self._context.settings
         if chosen := ask_where_to_save(window, settings, title, proposed, f"*{SUFFIX}"):
             self.make_in(chosen.with_suffix(SUFFIX))

@@ -7,7 +7,6 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.models.session.tidying import forget_gone, tidy
 
 
 class GarageOpener:
@@ -31,6 +30,8 @@ class GarageOpener:
             task.cancelled.connect(self._give_up)
 
     def _finish(self, _: object) -> None:
+        from mfz_desktop.models.session.tidying import forget_gone, tidy
+
         services: GarageServices = self._context.service(GarageServices).lay_out()
         self._opened = True
         waiting, self._waiting = self._waiting, []

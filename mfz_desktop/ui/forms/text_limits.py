@@ -18,12 +18,14 @@ UNBOUND = 32767
 
 
 class TextLimits(QObject):
-    """One for the application, as long as its window is there."""
+    """One for the application, as long as its window is there; made once that is painted."""
 
-    def __init__(self, application: QApplication, notices: Notices, parent: QObject | None = None) -> None:
+    def __init__(self, notices: Notices, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._notices = notices
-        application.focusChanged.connect(self._bind)
+        if isinstance(application := QApplication.instance(), QApplication):
+            application.focusChanged.connect(self._bind)
+            self._bind(None, application.focusWidget())
 
     def _bind(self, _before: QWidget | None, now: QWidget | None) -> None:
         if isinstance(now, QComboBox) and now.isEditable():

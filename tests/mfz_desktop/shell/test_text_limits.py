@@ -20,7 +20,7 @@ class Form(QWidget):
         self.notices = Notices(self)
         self.said: list[str] = []
         self.notices.posted.connect(lambda notice: self.said.append(notice.text))
-        self.limits = TextLimits(QApplication.instance(), self.notices, self)
+        self.limits = TextLimits(self.notices, self)
         self.column = QVBoxLayout(self)
         self.show()
         self.activateWindow()
@@ -63,6 +63,15 @@ def test_what_does_not_fit_into_a_text_is_left_out_and_told(form: Form, make) ->
         field.undo()
         seen.append(field.toPlainText())
     assert "Before. " in seen and len(seen) < 9
+
+
+def test_a_field_that_has_the_keyboard_before_anybody_limits_is_bound_too(form: Form) -> None:
+    form.limits.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    field = QLineEdit()
+    form.focus(field)
+    form.limits = TextLimits(form.notices, form)
+    assert field.maxLength() == LONGEST_NOTE
 
 
 @pytest.mark.slow
