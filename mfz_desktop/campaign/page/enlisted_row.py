@@ -15,7 +15,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
+from mfz_desktop.ui.widgets.layouts import STRETCH, clear, hbox, vbox
 from mfz_desktop.ui.widgets.messages import ToneSign
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
@@ -36,6 +36,7 @@ class EnlistedRow(QWidget):
         self, theme: Theme, member: Member, colour: int, factions: Sequence[Faction], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
+        self._theme = theme
         self._member = member
         self.comes = QCheckBox(literal(member.name))
         self.company = choice(self.tr("Company of {name}").format(name=member.name), letters=LETTERS, parent=self)
@@ -45,10 +46,8 @@ class EnlistedRow(QWidget):
             letters=LETTERS,
             parent=self,
         )
-        self._sign = ToneSign(theme, Tone.WARNING, size=16)
-        self._told = label("", Role.SMALL, wrap=True)
-        self._fit = QWidget(self)
-        hbox(self._sign, (self._told, 1), on=self._fit, margins=(22, 0, 0, 0), spacing=8)
+        self._fit = vbox()
+        """What is wrong with the company; mostly nothing."""
         self.suggested = button("", self.suggestion_wanted.emit, Look.LINK)
         self._suggestion = QWidget(self)
         hbox(self.suggested, STRETCH, on=self._suggestion, margins=(22, 0, 0, 0))
@@ -58,7 +57,6 @@ class EnlistedRow(QWidget):
         vbox(row, self._suggestion, self._fit, on=self, spacing=4)
         self._suggestion.hide()
         self.faction.setVisible(bool(factions))  # in its row: without a parent it would be a window
-        self._fit.hide()
         self.comes.clicked.connect(lambda _: self._tell())
         self.company.activated.connect(lambda _: self._tell())
         self.faction.activated.connect(lambda _: self._tell())
@@ -79,12 +77,13 @@ class EnlistedRow(QWidget):
 
     def show_fit(self, fit: CompanyFit | None) -> None:
         """Say below the row what is wrong with the company under the battle's conditions; nothing where it fits."""
-        wrong = fit is not None and bool(fit.enlisted.company) and fit.tone is not Tone.FINE
-        self._fit.setVisible(wrong)
-        if fit is not None and wrong:
-            self._sign.set_tone(fit.tone)
-            self._told.setText(fit.text)
-            self._told.setToolTip(fit.tip)
+        clear(self._fit)
+        if fit is not None and fit.enlisted.company and fit.tone is not Tone.FINE:
+            line, told = QWidget(self), label(fit.text, Role.SMALL, wrap=True)
+            told.setToolTip(fit.tip)
+            hbox(ToneSign(self._theme, fit.tone, size=16), (told, 1), on=line, margins=(22, 0, 0, 0), spacing=8)
+            self._fit.addWidget(line)
+            line.show()  # now, not in the next turn of the event loop
 
     def show_suggestion(self, name: str) -> None:
         """Offer the company that is suggested to a faction, by the faction's name; nothing for an empty one."""

@@ -424,12 +424,12 @@ def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication)
     app.settle()
     view = plan_of(app)
     view._enlist("ann", Enlisted("ann", company.id))
-    assert not view.rows["ann"]._fit.isVisible()
+    assert view.rows["ann"]._fit.count() == 0
     view._enlist("ben", Enlisted("ben", company.id))
     assert "Ben brings the same company" in texts(view.rows["ann"])
     view._enlist("ben", None)
     view._change("forbid", replace(view.battle.plan, zones=(EnvironmentZone("ice"),)))
-    assert not view.rows["ann"]._fit.isVisible()
+    assert view.rows["ann"]._fit.count() == 0
     session.do("agree", RulesAgreed({"company.rockets": 1}))
     assert "rocket" in texts(view.rows["ann"])
     assert nameless(app.window) == []
