@@ -46,6 +46,7 @@ class EnlistedRow(QWidget):
             letters=LETTERS,
             parent=self,
         )
+        self._told: CompanyFit | None = None
         self._fit = vbox()
         """What is wrong with the company; mostly nothing."""
         self.suggested = button("", self.suggestion_wanted.emit, Look.LINK)
@@ -77,6 +78,9 @@ class EnlistedRow(QWidget):
 
     def show_fit(self, fit: CompanyFit | None) -> None:
         """Say below the row what is wrong with the company under the battle's conditions; nothing where it fits."""
+        if fit == self._told:
+            return
+        self._told = fit
         clear(self._fit)
         if fit is not None and fit.enlisted.company and fit.tone is not Tone.FINE:
             line, told = QWidget(self), label(fit.text, Role.SMALL, wrap=True)
