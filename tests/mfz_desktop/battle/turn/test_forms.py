@@ -114,6 +114,16 @@ def test_the_range_and_the_rockets_have_keys(bench: Bench) -> None:
     assert sitting.last == NameTarget("ann", "ben.f1", Range.DIRECT, 2)
 
 
+def test_a_digit_loads_no_rocket_where_none_is_fired(bench: Bench) -> None:
+    """Rockets go off at direct range only: at any other a digit is no answer that would be refused."""
+    sitting = bench.sit(SCENES["target"]).keys("h", "2")
+    form = sitting.pane.form
+    assert isinstance(form, TargetForm)
+    assert (form.rockets.value, form.rockets.isVisible(), form.go.isEnabled()) == (0, False, True)
+    sitting.keys(ENTER)
+    assert (sitting.last.range, sitting.last.rockets) == (Range.HAND_TO_HAND, 0)
+
+
 def test_the_map_aims_for_the_form_and_the_form_for_the_map(bench: Bench) -> None:
     sitting = bench.sit(SCENES["target"])
     form = sitting.pane.form

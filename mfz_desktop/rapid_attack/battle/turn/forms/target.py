@@ -93,7 +93,7 @@ class TargetForm(AnswerForm[TurnSeat]):
             self.name()
         elif key in BANDS and self._can(BANDS[key]):
             self.ranges.set_value(BANDS[key])
-        elif event.text().isdecimal() and int(event.text()) <= self.frame.rockets:
+        elif event.text().isdecimal() and int(event.text()) in self._loads():
             self.rockets.set_value(int(event.text()))
         else:
             return self.picker.take_key(key)
@@ -177,10 +177,14 @@ class TargetForm(AnswerForm[TurnSeat]):
     def _can(self, band: Range) -> bool:
         return self.picker.chosen is not None and band in self._shots[self.picker.chosen]
 
+    def _loads(self) -> list[int]:
+        """Return how many rockets may be fired at what is picked, at the range that is chosen."""
+        return self._shots.get(self.picker.chosen or "", {}).get(self.ranges.value, [])
+
     def _follow_range(self) -> None:
         chosen = self.picker.chosen
         if chosen is not None:
-            self.rockets.allow(self._shots[chosen].get(self.ranges.value, []))
+            self.rockets.allow(self._loads())
         self._follow()
 
     def _what_follows(self, action: NameTarget) -> str:
