@@ -1,6 +1,6 @@
 """Several models standing together on one soft ground, the middle one in front."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QPixmap, QRegion
@@ -11,8 +11,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
 
 
-@dataclass(frozen=True, slots=True)
-class ModelPlace:
+class ModelPlace(NamedTuple):
     """Where a model stands: its middle and its foot, and how large it is, as shares of the ground's shorter side."""
 
     across: float

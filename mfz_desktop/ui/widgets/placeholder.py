@@ -1,7 +1,7 @@
 """What stands in a picture's place until it is drawn: little frames of plain blocks, like a box's outline."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
@@ -13,8 +13,7 @@ SLOPE = 0.5
 """Rise over run of the two level edges of a block."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(NamedTuple):
     """A box in studs: where its lower near corner stands, and how large it is."""
 
     x: float
@@ -25,8 +24,7 @@ class Block:
     high: float
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceholderFigure:
+class PlaceholderFigure(NamedTuple):
     """A frame, and where it stands on the ground."""
 
     x: float = 0.0
