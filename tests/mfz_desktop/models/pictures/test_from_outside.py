@@ -136,12 +136,12 @@ def test_pictures_of_notes_that_are_kept_already(window: Window) -> None:
     assert isinstance(page, PeoplePage)
     found = labels(page)
     for name, sha256 in kept.items():
-        found[sha256].repaint()
+        found[sha256].grab()  # it asks when it is painted; the page is too high for all to be seen
         assert_told(found[sha256], name)
         with_reason = found[sha256].grab().toImage()
         found[sha256]._give_reason("")
         assert found[sha256].grab().toImage() != with_reason, "the reason can be read where the picture would be"
-    found[good].repaint()
+    found[good].grab()
     until(lambda: found[good].has_picture)
     assert found[good].why == ""
     records = window.go("campaign_records", session.id)
