@@ -1,4 +1,4 @@
-"""Demands in a list, a line each: every company or every frame, at least one, of what (RA-CAMP-08)."""
+"""Demands in a list: every company or every frame, at least one, of what (RA-CAMP-08)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -29,9 +29,12 @@ FIRST = Demand("communication")
 class Demands:
     """Demands of companies, as a kind of field."""
 
+    narrow: bool = False
+    """Each stands in three lines rather than two."""
+
     def input(self, theme: Theme, field: Field) -> Input:
-        """Return a line for each."""
-        return DemandsInput(theme, field.name, field.about)
+        """Return some lines for each."""
+        return DemandsInput(theme, field.name, field.about, narrow=self.narrow)
 
 
 class DemandRow(QWidget):
@@ -40,13 +43,14 @@ class DemandRow(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, *, narrow: bool = False, parent: QWidget | None = None) -> None:
+        """`narrow` sets of whom it is asked above the rest."""
         super().__init__(parent)
-        self.who = ComboBox(letters=LETTERS)
+        self.who = ComboBox()
         self.who.setAccessibleName(self.tr("Of whom it is asked"))
         self.who.addItem(self.tr("every company"), False)
         self.who.addItem(self.tr("every frame"), True)
-        self.bound = ComboBox(letters=LETTERS)
+        self.bound = ComboBox()
         self.bound.setAccessibleName(self.tr("How many"))
         for bound, words in _bounds():
             self.bound.addItem(words, bound)
@@ -59,8 +63,9 @@ class DemandRow(QWidget):
         for what in COUNTED:
             self.what.addItem(counted_word(what), what)
         away = IconButton(theme, "close", self.tr("Take this demand away"), self.removed.emit, size=16)
-        first = hbox((self.who, 1), (self.bound, 1), self.number, spacing=8)
-        vbox(first, hbox((self.what, 1), away, spacing=8), on=self, spacing=4)
+        many = hbox((self.bound, 1), self.number, spacing=8)
+        above = (self.who, many) if narrow else (hbox((self.who, 1), (many, 1), spacing=8),)
+        vbox(*above, hbox((self.what, 1), away, spacing=8), on=self, spacing=4)
         for box in (self.who, self.bound, self.what):
             box.activated.connect(self._tell)
         self.number.valueChanged.connect(self._tell)
@@ -94,10 +99,10 @@ class DemandRow(QWidget):
 class DemandsInput(Input):
     """As many as one likes."""
 
-    def __init__(self, theme: Theme, name: str, about: str) -> None:
+    def __init__(self, theme: Theme, name: str, about: str, *, narrow: bool = False) -> None:
         inner = QWidget()
         super().__init__(inner, name, about)
-        self._theme = theme
+        self._theme, self._narrow = theme, narrow
         self.rows: list[DemandRow] = []
         self._list = vbox(spacing=8)
         self.more = button(self.tr("Add a demand"), self._more, Look.LINK)
@@ -130,7 +135,7 @@ class DemandsInput(Input):
         (self.rows[0].who if self.rows else self.more).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _add(self) -> DemandRow:
-        row = DemandRow(self._theme)
+        row = DemandRow(self._theme, narrow=self._narrow)
         row.changed.connect(self._tell)
         row.removed.connect(lambda: self._remove(row))
         self.rows.append(row)

@@ -80,7 +80,7 @@ def _constraint_fields() -> tuple[Field, ...]:
             Number(-0.5, 4, decimals=1, step=0.5, nothing=translate("TermsPane", "no limit")),
         ),
         plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds, columns=2)),
-        plain("demands", translate("TermsPane", "Demanded"), Demands()),
+        plain("demands", translate("TermsPane", "Demanded"), Demands(narrow=True)),
     )
     return tuple(field.within(_constraints, _constrained) for field in fields)
 

@@ -111,7 +111,9 @@ def test_what_is_demanded_is_found_on_its_frames_and_says_by_whom(app: Applicati
     said = said_of(app, "demand_missed")
     assert len(said) == len(app.here.frames) and set(said) == {"laid down by Ann after “First light”"}
     app.body.show_terms()
-    asked = app.body.of_game.inspector.terms.constraints.inputs["demands"]
+    terms = app.body.of_game.inspector.terms
+    asked = terms.constraints.inputs["demands"]
+    assert terms.widget().minimumSizeHint().width() <= terms.sizeHint().width()
     asked.rows[0].removed.emit()
     assert app.here.constraints.demands == () and said_of(app, "demand_missed") == []
     app.run("edit.undo")
