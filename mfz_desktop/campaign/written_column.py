@@ -31,7 +31,7 @@ class WrittenColumn(ScrollColumn):
             self.column.removeWidget(self._page)
             self._page.hide()
             self._page.deleteLater()
-        self._page = QWidget()
+        self._page = QWidget(self.inside)
         self._lines = vbox(on=self._page, spacing=4)
 
     def end(self) -> None:

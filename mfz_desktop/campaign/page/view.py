@@ -179,6 +179,10 @@ class CampaignView(ViewOfCampaign):
             margins=(16, 8, 12, 4),
             spacing=8,
         )
+        line = QFrame()
+        line.setProperty("surface", "line")
+        line.setFixedWidth(1)
+        hbox((left, 1), line, self.tabs, on=self, spacing=0)
         self.tabs.setDocumentMode(True)
         for named in (self.tabs, self.tabs.tabBar()):
             named.setAccessibleName(self.tr("Battle, place or war"))
@@ -188,10 +192,6 @@ class CampaignView(ViewOfCampaign):
             (self.overview, self.tr("The war")),
         ):
             self.tabs.addTab(panel, text)
-        line = QFrame()
-        line.setProperty("surface", "line")
-        line.setFixedWidth(1)
-        hbox((left, 1), line, self.tabs, on=self, spacing=0)
 
     def _connect(self) -> None:
         self.map.chosen.connect(self._show_place)

@@ -35,10 +35,10 @@ class RecordsView(ViewOfCampaign):
         self.tabs.setExpanding(False)
         for title in (self.tr("Chronicle"), self.tr("Standings"), self.tr("Service")):
             self.tabs.addTab(title)
-        self.chronicle = ChronicleView(context, self._album)
-        self.standings = StandingsView(context)
-        self.service = ServiceView(context)
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
+        self.chronicle = ChronicleView(context, self._album, self._stack)
+        self.standings = StandingsView(context, self._stack)
+        self.service = ServiceView(context, self._stack)
         for view in (self.chronicle, self.standings, self.service):
             self._stack.addWidget(view)
         vbox(self.tabs, (self._stack, 1), on=self, spacing=0)
