@@ -182,10 +182,12 @@ class Tasks(QObject):
 
         What is run after that is cancelled at once.
         """
-        from concurrent.futures import wait
-
         self._closed = True
         self.cancel_all()
+        if "_pool" not in vars(self):
+            return True  # nothing was ever run: there is no thread that would have to end
+        from concurrent.futures import wait
+
         left = wait(self._futures.values(), wait_seconds).not_done
         self._pool.shutdown(wait=not left, cancel_futures=True)
         return not left

@@ -73,6 +73,12 @@ def test_work_cancelled_before_it_began_never_begins(tasks: Tasks, qtbot: QtBot)
     assert ran == []
 
 
+def test_closing_makes_no_pool_where_nothing_was_run(qapp) -> None:
+    tasks = Tasks()
+    assert tasks.close()
+    assert "_pool" not in vars(tasks)
+
+
 def test_a_failure_arrives_where_it_is_awaited(tasks: Tasks, qtbot: QtBot) -> None:
     errors: list[BaseException] = []
     unwatched: list[BaseException] = []
