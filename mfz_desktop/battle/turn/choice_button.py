@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QWidget
 
 from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_desktop.battle.turn.arrows import DIRECTIONS
@@ -29,6 +29,8 @@ LEAST = 44
 LEAST_COMPACT = 40
 """px at 100 %: never smaller than what a finger hits."""
 PRIMARY_HEIGHT = 42
+TEXT_EDGE = 12
+"""px at 100 % that a text keeps from the sides of its button."""
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -203,6 +205,8 @@ class BigButton(OncePerPressButton):
         self.setAutoDefault(True)
         if look:
             self.setProperty("look", look.value)
+        if look is Look.PRIMARY:  # it says names, and takes what room its neighbours leave
+            self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
         """Return room for the text."""
@@ -212,3 +216,11 @@ class BigButton(OncePerPressButton):
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""
         return QSize(self._theme.px(48), self._theme.px(PRIMARY_HEIGHT))
+
+    def initStyleOption(self, option: QStyleOptionButton) -> None:
+        """Show as much of the text as there is room for."""
+        super().initStyleOption(option)
+        room = self.width() - 2 * self._theme.px(TEXT_EDGE)
+        option.text = self.fontMetrics().elidedText(
+            self.text(), Qt.TextElideMode.ElideRight, room, Qt.TextFlag.TextShowMnemonic
+        )

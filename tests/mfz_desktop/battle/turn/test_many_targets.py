@@ -86,3 +86,14 @@ def test_in_little_room_a_tile_says_less_and_shortens_no_word(bench: Bench) -> N
     tile.brief = True
     assert tile.words_in(200) == "direct 2.4 ▮"
     assert "direct, 2.4 u, cover" in tile.accessibleName() and "direct, 2.4 u, cover" in tile.toolTip()
+
+
+def test_a_long_name_makes_no_form_wider_than_its_panel(bench: Bench) -> None:
+    """The button that names it shortens it; its neighbour says all it has to say, and a tile the whole name."""
+    named = table().change("ben.f1", name="The Grey Heron of the Northern Marches")
+    form = form_of(bench.sit(named.begin("ann.f1").state))
+    assert form.picker.choose("ben.f1")
+    assert "Northern Marches" in form.go.text()
+    assert form.minimumSizeHint().width() <= form.width()
+    assert form.nobody.width() >= form.nobody.sizeHint().width()
+    assert form.go.geometry().right() < form.nobody.geometry().left()
