@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 from mfz_desktop.context.commands.command import menu_titles
@@ -18,6 +19,8 @@ class Searchable(Protocol):
 
 
 R = TypeVar("R", bound=Searchable)
+KEPT = 4096
+"""Texts that are kept as they are searched: with each key all commands are, whose texts stay the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ def fitting(rows: Iterable[R], words: str) -> tuple[R, ...]:
     return tuple(row for row in rows if all(word in row.words for word in wanted))
 
 
+@lru_cache(KEPT)
 def normalize(text: str) -> str:
     """Return a text without case and accents, for searching."""
     spread = unicodedata.normalize("NFKD", text.casefold())
