@@ -124,6 +124,18 @@ def test_a_digit_loads_no_rocket_where_none_is_fired(bench: Bench) -> None:
     assert (sitting.last.range, sitting.last.rockets) == (Range.HAND_TO_HAND, 0)
 
 
+@pytest.mark.parametrize("rockets", [2, 6])
+def test_a_frame_with_many_rockets_makes_the_form_no_wider(bench: Bench, rockets: int) -> None:
+    state = SCENES["target"]
+    frames = tuple(replace(one, rockets=rockets) for one in state.frames)
+    sitting = bench.sit(replace(state, frames=frames)).keys("d", str(rockets))
+    form = sitting.pane.form
+    assert isinstance(form, TargetForm)
+    assert form.minimumSizeHint().width() <= form.width()
+    sitting.keys(ENTER)
+    assert sitting.last.rockets == rockets
+
+
 def test_the_map_aims_for_the_form_and_the_form_for_the_map(bench: Bench) -> None:
     sitting = bench.sit(SCENES["target"])
     form = sitting.pane.form

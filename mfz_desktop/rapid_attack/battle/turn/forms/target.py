@@ -28,6 +28,8 @@ BANDS: dict[int, Range] = {
 """Keys that choose the range."""
 GUNS_FIRST = (Range.DIRECT, Range.ARTILLERY, Range.HAND_TO_HAND)
 """Which range is proposed where nobody measures: a frame that has a gun uses it."""
+MOST_IN_WORDS = 2
+"""Rockets of a frame up to which a button for each number says “2 rockets”; the pane has no room for more words."""
 
 
 class TargetForm(AnswerForm[TurnSeat]):
@@ -52,8 +54,9 @@ class TargetForm(AnswerForm[TurnSeat]):
         self.ranges.changed.connect(self._follow_range)
         self.column.addWidget(self.ranges)
         self.ranges.setVisible(bool(bands))
-        counts = [(n, _rockets(n) if n else self.tr("no rocket")) for n in range(self.frame.rockets + 1)]
-        self.rockets = Segments(self.tr("Rockets"), counts, 0, high)
+        many = self.frame.rockets > MOST_IN_WORDS
+        counts = [(n, str(n) if many else _rockets(n)) for n in range(1, self.frame.rockets + 1)]
+        self.rockets = Segments(self.tr("Rockets"), [(0, self.tr("no rocket")), *counts], 0, high)
         self.rockets.changed.connect(self._follow)
         self.column.addWidget(self.rockets)
         self.words = label("", Role.SMALL, wrap=True)
