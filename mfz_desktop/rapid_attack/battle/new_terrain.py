@@ -35,7 +35,7 @@ def terrain_value(battle: Battle, name: str, bricks: int, pieces: int) -> dict[s
         value["pieces"] = pieces
     if any_position(battle):
         x, y = battle.table.width / 2, battle.table.depth / 2
-        value["polygon"] = [[x + right * WIDE / 2, y + up * DEEP / 2] for right, up in _CORNERS]
+        value["polygon"] = tuple((x + right * WIDE / 2, y + up * DEEP / 2) for right, up in _CORNERS)
     return value
 
 

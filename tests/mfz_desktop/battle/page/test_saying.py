@@ -17,7 +17,7 @@ from mfz_desktop.rapid_attack.battle.text.report import report_of
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_rules.kernel.refusal import Refusal
-from mfz_rules.rapid_attack.battle import Concede, Note, Overrule
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Concede, Note, Overrule, read_record
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.page.app import Application
@@ -178,6 +178,8 @@ def test_a_piece_of_terrain_is_added_at_any_time(app: Application) -> None:
     piece = session.now.structure("terrain1")
     assert (piece.name, piece.height) == ("Gas works", 9)
     assert piece.polygon is not None
+    record = app.context.store.folder.get().battle(session.id).read_bytes()
+    assert read_record(record, RAPID_ATTACK).timeline.entries == session.entries
 
 
 def test_what_is_selected_is_what_one_corrects(app: Application) -> None:
