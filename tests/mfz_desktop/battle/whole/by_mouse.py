@@ -67,7 +67,7 @@ class MousePlayer(Player):
                 click(tile)
             click(button(self.form, BANDS[at]))
             if rockets:
-                click(button(self.form, f"Rockets: {rockets} "))
+                click(button(self.form, f"Rockets: {rockets}"))
             click(button(self.form, "Name "))
 
     def names_nobody(self) -> None:
