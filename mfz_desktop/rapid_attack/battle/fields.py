@@ -232,7 +232,7 @@ def _polygon(battle: Battle, id: str) -> Typed:
     def said(text: str) -> object:
         numbers = [_number(word) for word in text.replace(";", " ").split()]
         pairs = zip(numbers[::2], numbers[1::2], strict=False)
-        return [list(pair) for pair in pairs] if len(numbers) % 2 == 0 else text
+        return tuple(pairs) if len(numbers) % 2 == 0 else text
 
     hint = translate("Battle", "x y; x y; x y, in units")
     return Typed(Line(), lambda now: "; ".join(f"{x:g} {y:g}" for x, y in now or ()), said, hint)

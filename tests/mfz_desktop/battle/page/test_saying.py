@@ -178,6 +178,14 @@ def test_a_piece_of_terrain_is_added_at_any_time(app: Application) -> None:
     piece = session.now.structure("terrain1")
     assert (piece.name, piece.height) == ("Gas works", 9)
     assert piece.polygon is not None
+
+    app.run("battle.correct")
+    dialog = app.dialog(CorrectDialog)
+    dialog.thing.setCurrentIndex(dialog.thing.findData("terrain1"))
+    dialog.key.setCurrentIndex(dialog.key.findData("polygon"))
+    dialog.reason.setText("It stands elsewhere.")
+    dialog.take.click()
+    assert session.entries[-1].action.field == "terrain1.polygon"
     record = app.context.store.folder.get().battle(session.id).read_bytes()
     assert read_record(record, RAPID_ATTACK).timeline.entries == session.entries
 
