@@ -19,6 +19,7 @@ from mfz_desktop.campaign.page.conditions_view import ConditionsView
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.page.plan_view import PlanView
 from mfz_desktop.campaign.routes import PEOPLE
+from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.controls import ComboBox
@@ -32,6 +33,16 @@ def plan_of(app: CampaignApplication) -> PlanView:
     page = app.window.page
     assert isinstance(page, PlanPage) and page.view is not None
     return page.view
+
+
+def fought_over_the_dam(app: CampaignApplication) -> tuple[CampaignSession, str, ConditionsView]:
+    """Decide a first battle, held by Ann; return it and what she may lay down."""
+    session = app.begin()
+    app.view.campaign_actions.plan("dam")
+    battle = session.campaign.battles[0].id
+    app.decide(session, battle, winner="ben", holder="ann")
+    app.go("campaign", f"{session.id}/{battle}")
+    return session, battle, conditions(app)
 
 
 def conditions(app: CampaignApplication) -> ConditionsView:
@@ -149,12 +160,7 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
 
 def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication) -> None:
     """RA-CAMP-06: the holder, winner of the battle or not."""
-    session = app.begin()
-    app.view.campaign_actions.plan("dam")
-    battle = session.campaign.battles[0].id
-    app.decide(session, battle, winner="ben", holder="ann")
-    app.go("campaign", f"{session.id}/{battle}")
-    view = conditions(app)
+    session, battle, view = fought_over_the_dam(app)
     assert "Ann" in view.right.text()
     assert nameless(app.window) == []
     part_of(view, Characteristic.ENVIRONMENT).taken.click()
@@ -179,12 +185,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
 
 def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplication, qtbot: QtBot) -> None:
     """RA-CAMP-08: of every frame or company, at least or at most a number of what; words are for people."""
-    session = app.begin()
-    app.view.campaign_actions.plan("dam")
-    battle = session.campaign.battles[0].id
-    app.decide(session, battle, winner="ben", holder="ann")
-    app.go("campaign", f"{session.id}/{battle}")
-    view = conditions(app)
+    session, battle, view = fought_over_the_dam(app)
     part = part_of(view, Characteristic.DESIGN)
     part.taken.click()
     assert "RA-CAMP-08" in view.refusal.text
@@ -222,12 +223,7 @@ def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplicatio
 
 def test_words_that_say_a_demand_are_offered_as_one(app: CampaignApplication, qtbot: QtBot) -> None:
     """Never silently: they stay words until somebody presses what they would mean."""
-    session = app.begin()
-    app.view.campaign_actions.plan("dam")
-    battle = session.campaign.battles[0].id
-    app.decide(session, battle, winner="ben", holder="ann")
-    app.go("campaign", f"{session.id}/{battle}")
-    view = conditions(app)
+    _, _, view = fought_over_the_dam(app)
     part = part_of(view, Characteristic.DESIGN)
     part.taken.click()
     both = part.form.inputs["demands"]
@@ -249,12 +245,7 @@ def choose(box: ComboBox, data: object) -> None:
 
 def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:
     """RA-CAMP-06: up to two."""
-    session = app.begin()
-    app.view.campaign_actions.plan("dam")
-    battle = session.campaign.battles[0].id
-    app.decide(session, battle, winner="ben", holder="ann")
-    app.go("campaign", f"{session.id}/{battle}")
-    view = conditions(app)
+    session, battle, view = fought_over_the_dam(app)
     for what in (Characteristic.AVERAGE, Characteristic.SCALE):
         part_of(view, what).taken.click()
     assert not view.refusal.isVisible()
@@ -283,12 +274,7 @@ def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: Campaig
 
 
 def test_a_reason_that_is_not_needed_is_not_kept(app: CampaignApplication) -> None:
-    session = app.begin()
-    app.view.campaign_actions.plan("dam")
-    battle = session.campaign.battles[0].id
-    app.decide(session, battle, winner="ben", holder="ann")
-    app.go("campaign", f"{session.id}/{battle}")
-    view = conditions(app)
+    session, battle, view = fought_over_the_dam(app)
     for what in (Characteristic.ENVIRONMENT, Characteristic.AVERAGE, Characteristic.SCALE):
         part_of(view, what).taken.click()
     name_environment(view, "filter")
@@ -325,12 +311,7 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
 
 
 def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplication) -> None:
-    session = app.begin()
-    app.view.campaign_actions.plan("dam")
-    battle = session.campaign.battles[0].id
-    app.decide(session, battle, winner="ben", holder="ann")
-    app.go("campaign", f"{session.id}/{battle}")
-    view = conditions(app)
+    session, battle, view = fought_over_the_dam(app)
     part_of(view, Characteristic.ENVIRONMENT).taken.click()
     assert "“”" not in texts(view.preview)
     name_environment(view, "ice")
