@@ -4,6 +4,7 @@ This is the public surface of building and comparing companies; what is not name
 A frame's dice are `pool.pool`; the function keeps its module's name and so stays there.
 """
 
+from mfz_rules.common.comparing import Position, Reason
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.advice import advise
 from mfz_rules.rapid_attack.companies.archetypes import CUSTOM, Archetype, archetype_of, read_archetypes
@@ -14,7 +15,7 @@ from mfz_rules.rapid_attack.companies.notation import ReadFrame, read_frame, wri
 from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list, write_text_list
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option
-from mfz_rules.rapid_attack.comparing.scores import Position, Reason, Standing, compare
+from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 from mfz_rules.rapid_attack.comparing.ties import (
     Choose,
     Roll,

@@ -18,6 +18,7 @@ _ORDER = (
     "mfz_rules/rapid_attack/companies/",
     "mfz_rules/rapid_attack/comparing/",
     "mfz_rules/rapid_attack/umpire/",
+    "mfz_rules/common/",
     "mfz_rules/board/",
     "mfz_rules/rapid_attack/",
     "mfz_rules/",

@@ -7,7 +7,8 @@ import pytest
 from campaigns.companies.file_format import read_company_file, write_company_file
 from campaigns.companies.reading import read_companies
 from ldraw_catalog.systems.packs import TagPackError, read_pack, write_pack
-from mfz_rules.rapid_attack.companies.notation import LONGEST_NAME, read_frame
+from mfz_rules.common.notation import LONGEST_NAME
+from mfz_rules.rapid_attack.companies.notation import read_frame
 from tests.kinds import COMPANY_KINDS, RA_COMPANIES
 
 RULE = {"part": "3001.dat", "type": "defense", "confidence": 0.5, "why": "a brick"}

@@ -7,10 +7,11 @@ from campaigns.rapid_attack.companies.judging import judge
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_frame
 from mfz_desktop.companies.documents import Document
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
+from mfz_rules.common.comparing import Reason
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.frame import Frame, System
 from mfz_rules.rapid_attack.companies.notation import write_dice
-from mfz_rules.rapid_attack.comparing.scores import Reason, Standing
+from mfz_rules.rapid_attack.comparing.scores import Standing
 
 
 def check_document(read: ReadCompany[KeptCompany]) -> Document:

@@ -13,8 +13,9 @@ that rocket's own; a lone `Rd8` further on is one more. Sprint dice are read and
 import re
 from collections.abc import Callable
 
+from mfz_rules.common.notation import UnclearTextError
 from mfz_rules.kernel.sentences import Sentence
-from mfz_rules.rapid_attack.companies.tally import Tally, UnclearTextError
+from mfz_rules.rapid_attack.companies.tally import Tally
 
 _COUNT = r"(?:(?P<n>\d{1,3})\s*)?"
 _ROCKET_DIE = r"(?:d?8Rr(?!8|[ha]|d(?![68]))|Rd8r(?![hda8])|R8r|d?8r)"

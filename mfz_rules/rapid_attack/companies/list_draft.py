@@ -1,14 +1,15 @@
 """One company of a text list while its lines are read."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.common.text_list import REPEAT, Draft, Place, repeated
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
-from mfz_rules.rapid_attack.companies.notation import LONGEST_NAME, finding_at, read_frame
+from mfz_rules.rapid_attack.companies.notation import read_frame
 from mfz_rules.rapid_attack.editions import EDITIONS
 
 MOST_FRAMES = 64
@@ -16,10 +17,6 @@ MOST_FRAMES = 64
 MOST_STATIONS = 100
 
 KEY = re.compile(r"\s*(Company|Side|Edition|Scale|Players|Stations|Station|Spare)\s*:\s*(.*)", re.I)
-REPEAT = re.compile(
-    r"\s*(?:[x×]\s?(?P<after>[0-9]{1,3})(?=\s)|(?P<before>[0-9]{1,3})\s?(?:×|x(?=\s)))(?!\s*(?:--|[—–:]))", re.I
-)
-"""How often a frame comes; directly before what parts name and dice it is a name: `X4 -- 2W`."""
 HEADLINE = re.compile(
     r"\(\s*(?P<frames>\d{1,4})\s+Frames?\s*(?:&|and|,)\s*(?P<systems>\d{1,4})\s+Systems?\s*\)", re.I
 )
@@ -46,47 +43,42 @@ class ListedCompany:
     """The line on which it begins."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    line: int
-    column: int
-    """Counted from 0."""
-
-
-class Draft:
+class CompanyDraft(Draft):
     """Collects the lines of one company; `finish` gives what was read."""
 
     def __init__(self, line: int) -> None:
-        self.line = line
-        self.name: str | None = None
-        self.side = ""
+        super().__init__(line)
         self.edition: str | None = None
         self.scale: Scale | None = None
-        self.players: int | None = None
         self.stations: int | None = None
         self.station_names: list[str] = []
         self.frames: list[Frame] = []
         self.spares: list[Frame] = []
         self.rockets_given = False
         self.headline: tuple[int, re.Match[str]] | None = None
-        self.findings: list[Finding] = []
 
-    @property
-    def begun(self) -> bool:
-        """Whether it has a name or frames, so that another name begins another company."""
-        return self.name is not None or bool(self.frames)
+    def begins_another(self, text: str, gap: bool) -> bool:
+        """Whether a line begins another company: a headline, or `Company:` after an empty line."""
+        if self.name is None and not self.frames:
+            return False
+        key = KEY.match(text)
+        return headline_of(text) is not None or (gap and key is not None and key[1].lower() == "company")
+
+    def too_many_listed(self, line: int, most: int) -> None:
+        """Say that no more companies of the text are read."""
+        self.error(line, "too_many", Sentence("Only the first {most} companies are read.", most=most))
 
     def take(self, text: str, line: int) -> None:
         """Read one line that is neither empty nor a comment."""
         key = KEY.match(text)
         headline = headline_of(text)
         if key:
-            _KEYS[key[1].lower()](self, key[2], _Place(line, key.start(2)))
+            _KEYS[key[1].lower()](self, key[2], Place(line, key.start(2)))
         elif headline:
             self.headline = (line, headline)
-            self.name = self._short(text[: headline.start()], _Place(line, 0))
+            self.name = self.short(text[: headline.start()], Place(line, 0))
         else:
-            self._add_frames(self.frames, text, _Place(line, 0))
+            self._add_frames(self.frames, text, Place(line, 0))
 
     def finish(self) -> ListedCompany:
         """Return the company with everything that is to be said about it."""
@@ -115,107 +107,51 @@ class Draft:
             self.line,
         )
 
-    def warn(self, line: int, key: str, text: str, column: int = 0) -> None:
-        """Add a warning about a line."""
-        self.findings.append(finding_at(line, column + 1, key, text, severity=Severity.WARNING))
-
-    def error(self, line: int, key: str, text: str, fix: str | None = None, column: int = 0) -> None:
-        """Add an error about a line."""
-        self.findings.append(finding_at(line, column + 1, key, text, fix=fix))
-
-    def take_company(self, text: str, place: _Place) -> None:
+    def take_company(self, text: str, place: Place) -> None:
         """`Company: NAME`; a second one needs an empty line before it."""
         if self.name is not None:
             fix = Sentence("Put an empty line before it to begin another.")
             self.error(place.line, "second_name", Sentence("This company already has a name."), fix)
         else:
-            self.name = self._short(text, place)
+            self.name = self.short(text, place)
 
-    def take_side(self, text: str, place: _Place) -> None:
-        """`Side: NAME`."""
-        self.side = self._short(text, place)
-
-    def take_edition(self, text: str, place: _Place) -> None:
+    def take_edition(self, text: str, place: Place) -> None:
         """`Edition: final`, `k01` or `previews`."""
-        self.edition = self._one_of(text, EDITIONS, "unknown_edition", place)
+        self.edition = self.one_of(text, EDITIONS, "unknown_edition", place)
 
-    def take_scale(self, text: str, place: _Place) -> None:
+    def take_scale(self, text: str, place: Place) -> None:
         """`Scale: skirmish` or `battle`."""
-        word = self._one_of(text, tuple(Scale), "unknown_scale", place)
+        word = self.one_of(text, tuple(Scale), "unknown_scale", place)
         self.scale = None if word is None else Scale(word)
 
-    def take_players(self, text: str, place: _Place) -> None:
-        """`Players: 3`."""
-        self.players = self._number(text, place)
-
-    def take_stations(self, text: str, place: _Place) -> None:
+    def take_stations(self, text: str, place: Place) -> None:
         """`Stations: 3`."""
-        self.stations = self._number(text, place)
+        self.stations = self.number(text, place)
 
-    def take_station(self, text: str, place: _Place) -> None:
+    def take_station(self, text: str, place: Place) -> None:
         """`Station: NAME`, one line each."""
         if len(self.station_names) < MOST_STATIONS:
-            self.station_names.append(self._short(text, place))
+            self.station_names.append(self.short(text, place))
         else:
-            self._too_many(place, MOST_STATIONS)
+            self.too_many(place, MOST_STATIONS)
 
-    def take_spare(self, text: str, place: _Place) -> None:
+    def take_spare(self, text: str, place: Place) -> None:
         """`Spare: ` and a frame (RA-BUILD-07)."""
         self._add_frames(self.spares, text, place)
 
-    def _add_frames(self, frames: list[Frame], text: str, place: _Place) -> None:
+    def _add_frames(self, frames: list[Frame], text: str, place: Place) -> None:
         """Read a frame, or as many equal ones as the line says; an unclear line adds only its findings."""
-        repeat = REPEAT.match(text)
-        start = repeat.end() if repeat else 0
-        times = int(repeat["after"] or repeat["before"]) if repeat else 1
+        times, rest = repeated(text)
         # blanks stand for what came before it, so that columns are those of the whole line
-        read = read_frame(" " * (place.column + start) + text[start:], place.line)
+        read = read_frame(" " * place.column + rest, place.line)
         self.findings += read.findings
         if read.frame is None:
             return
         room = MOST_FRAMES - len(frames)
         if times > room:
-            self._too_many(place, MOST_FRAMES)
+            self.too_many(place, MOST_FRAMES)
         frames += [read.frame] * min(times, room)
         self.rockets_given |= read.rockets_said and frames is self.frames
-
-    def _too_many(self, place: _Place, most: int) -> None:
-        text = Sentence("Only the first {most} are read.", most=most)
-        self.error(place.line, "too_many", text, column=place.column)
-
-    def _short(self, text: str, place: _Place) -> str:
-        name = " ".join(text.split())
-        if len(name) > LONGEST_NAME:
-            shortened = Sentence(
-                "This name is longer than {LONGEST_NAME} characters and was shortened.", LONGEST_NAME=LONGEST_NAME
-            )
-            self.warn(place.line, "name_shortened", shortened, place.column + LONGEST_NAME)
-        return name[:LONGEST_NAME].rstrip()
-
-    def _one_of(self, text: str, known: Iterable[str], key: str, place: _Place) -> str | None:
-        word = text.strip().lower()
-        if word in known:
-            return word
-        self.error(
-            place.line,
-            key,
-            Sentence("“{word}” is not known.", word=text[:40]),
-            Sentence("Write one of: {words}.", words=", ".join(known)),
-            place.column,
-        )
-        return None
-
-    def _number(self, text: str, place: _Place) -> int | None:
-        if re.fullmatch(r"[0-9]{1,2}", text.strip()):
-            return int(text)
-        self.error(
-            place.line,
-            "not_a_number",
-            Sentence("“{word}” is not a number.", word=text[:40]),
-            Sentence("Write digits, such as 3."),
-            place.column,
-        )
-        return None
 
     def _check_headline(self, company: Company) -> None:
         """The numbers of a headline are checked, not believed."""
@@ -265,15 +201,15 @@ class Draft:
             )
 
 
-_KEYS: Mapping[str, Callable[[Draft, str, _Place], None]] = {
-    "company": Draft.take_company,
-    "side": Draft.take_side,
-    "edition": Draft.take_edition,
-    "scale": Draft.take_scale,
-    "players": Draft.take_players,
-    "stations": Draft.take_stations,
-    "station": Draft.take_station,
-    "spare": Draft.take_spare,
+_KEYS: Mapping[str, Callable[[CompanyDraft, str, Place], None]] = {
+    "company": CompanyDraft.take_company,
+    "side": CompanyDraft.take_side,
+    "edition": CompanyDraft.take_edition,
+    "scale": CompanyDraft.take_scale,
+    "players": CompanyDraft.take_players,
+    "stations": CompanyDraft.take_stations,
+    "station": CompanyDraft.take_station,
+    "spare": CompanyDraft.take_spare,
 }
 
 

@@ -1,28 +1,18 @@
 """A frame in one line of text, `Tickler -- 2Rd+d8/1B/1Y/2W + SSR (x2)`: written one way, read in many."""
 
 import re
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from types import MappingProxyType
 
-from mfz_rules.kernel.findings import Finding, Severity
-from mfz_rules.kernel.sentences import Sentence
+from mfz_rules.common.notation import LONGEST_NAME, read_named
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.dice_text import read_dice
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
 from mfz_rules.rapid_attack.companies.pool import WHITE_DICE, red_counts
-from mfz_rules.rapid_attack.companies.tally import UnclearTextError, systems_of
+from mfz_rules.rapid_attack.companies.tally import systems_of
 
-LONGEST_NAME = 60
-"""Characters of a name; longer ones are shortened where they are read."""
-
-_DASHES = re.compile(r"-{2,}|[—–]")
 _COLONS = re.compile(r"(?<!SSR)(?<!SSRs)(?<!Env)(?<!Environment):", re.I)
 _NO_ENVIRONMENT = re.compile(r"[^\w .'’-]|_")
-_MOST_SEPARATORS = 8
-
-LONGEST_LINE = 2000
-"""Characters of a line; no frame needs more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,48 +50,15 @@ def read_frame(text: str, line: int = 1) -> ReadFrame:
 
     `line` is the line's number in its text, for the findings. The systems come in the order of notation.
     """
-    if len(text) > LONGEST_LINE:
-        long = Sentence("This line is longer than {LONGEST_LINE} characters.", LONGEST_LINE=LONGEST_LINE)
-        return ReadFrame(None, (finding_at(line, LONGEST_LINE + 1, "line_too_long", long),))
-    trouble: UnclearTextError | None = None
-    for name, start in _splits(text):
-        try:
-            tally = read_dice(text[start:])
-            systems = systems_of(tally)
-        except UnclearTextError as error:
-            error.at += start
-            trouble = trouble or error
-            continue
-        frame = Frame(name[:LONGEST_NAME].rstrip(), tuple(map(_with_short_names, systems)), tally.rockets or 0)
-        return ReadFrame(frame, _shortened(name, line), tally.rockets is not None)
-    return ReadFrame(None, (unclear(trouble, line),) if trouble else ())
+    read, findings = read_named(text, line, _read, _COLONS)
+    return ReadFrame(None, findings) if read is None else ReadFrame(read[0], findings, read[1])
 
 
-def unclear(error: UnclearTextError, line: int) -> Finding:
-    """Return the finding for a text that could not be read, with its line and column, both counted from 1."""
-    return finding_at(line, error.at + 1, error.key, error.text, rule=error.rule, fix=error.fix, values=error.values)
-
-
-def finding_at(
-    line: int,
-    column: int,
-    key: str,
-    text: str,
-    *,
-    rule: str = "NOTATION",
-    severity: Severity = Severity.ERROR,
-    fix: str | None = None,
-    values: Mapping[str, object] = MappingProxyType({}),
-) -> Finding:
-    """Return a finding about a place in a text; the values carry `line` and `column`."""
-    return Finding(
-        rule,
-        key,
-        severity,
-        Sentence("Line {line}, column {column}: {text}", line=line, column=column, text=text),
-        values={"line": line, "column": column, **values},
-        fix=fix,
-    )
+def _read(name: str, dice: str) -> tuple[Frame, bool]:
+    """Return the frame, and whether rockets were said; raises UnclearTextError."""
+    tally = read_dice(dice)
+    systems = tuple(map(_with_short_names, systems_of(tally)))
+    return Frame(name, systems, tally.rockets or 0), tally.rockets is not None
 
 
 def _red(halves: int, at: Range) -> str:
@@ -117,17 +74,6 @@ def _environment(word: str | None) -> str:
     return " ".join(clean.split()) or "unknown"
 
 
-def _splits(text: str) -> Iterator[tuple[str, int]]:
-    """Yield name and start of the dice for every separator that could divide them, the likeliest first."""
-    found = False
-    for pattern in (_DASHES, _COLONS):
-        for match in list(pattern.finditer(text))[: -_MOST_SEPARATORS - 1 : -1]:
-            found = True
-            yield " ".join(text[: match.start()].split()), match.end()
-    if not found:
-        yield "", 0
-
-
 def _with_short_names(system: System) -> System:
     environment = system.environment
     return replace(
@@ -135,12 +81,3 @@ def _with_short_names(system: System) -> System:
         name=system.name[:LONGEST_NAME].rstrip(),
         environment=environment if environment is None else environment[:LONGEST_NAME].rstrip(),
     )
-
-
-def _shortened(name: str, line: int) -> tuple[Finding, ...]:
-    if len(name) <= LONGEST_NAME:
-        return ()
-    text = Sentence(
-        "This name is longer than {LONGEST_NAME} characters and was shortened.", LONGEST_NAME=LONGEST_NAME
-    )
-    return (finding_at(line, LONGEST_NAME + 1, "name_shortened", text, severity=Severity.WARNING),)

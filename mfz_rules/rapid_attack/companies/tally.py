@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
+from mfz_rules.common.notation import UnclearTextError
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.frame import Range, System, SystemType
 
@@ -26,21 +27,6 @@ MOST_ENVIRONMENTS = 20
 
 HALVES: Mapping[tuple[int, int], int] = {(0, 0): 0, (1, 0): 1, (2, 0): 2, (3, 0): 3, (2, 1): 4}
 """The type total in halves that six-sided and eight-sided dice of one range stand for (RA-SYS-23)."""
-
-
-class UnclearTextError(Exception):
-    """A text that is no frame: where, what and what to write instead. Never leaves the readers."""
-
-    def __init__(
-        self, at: int, key: str, text: str, fix: str | None = None, rule: str = "NOTATION", **values: object
-    ) -> None:
-        super().__init__(text)
-        self.at = at
-        self.key = key
-        self.text = text
-        self.fix = fix
-        self.rule = rule
-        self.values = values
 
 
 @dataclass(slots=True)

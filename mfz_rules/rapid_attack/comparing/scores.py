@@ -1,32 +1,14 @@
 """Comparing companies at the table: scores per asset, scores, positions (RA-CMP-01 to RA-CMP-10)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
+from mfz_rules.common.comparing import Position, Reason, others, position_of, reason_for
 from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION, EDITIONS, size_for
 from mfz_rules.rapid_attack.settings import number, value_of
-
-
-class Position(StrEnum):
-    """Where a player stands before the battle (RA-CMP-09)."""
-
-    DEFENSE = "defense"
-    OFFENSE = "offense"
-    POINT = "point"
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """One of the four reasons that move a score per asset (RA-CMP-04, RA-CMP-05)."""
-
-    what: str
-    change: int
-    tied: tuple[int, ...] = ()
-    """Indices of the other companies that have the same reason (RA-CMP-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +64,7 @@ def compare(companies: Sequence[Company], terms: Terms = UNSAID) -> tuple[Standi
             assets=assets[index],
             score=scores[index],
             position=position_of(scores, index),
-            tied_with=_others(scores, index),
+            tied_with=others(scores, index),
         )
         for index, company in enumerate(companies)
     )
@@ -93,43 +75,18 @@ def count_systems(company: Company, settings: Mapping[str, object]) -> int:
     return sum(loadout.counted(frame, settings) for frame in company.frames)
 
 
-def position_of(scores: Sequence[int], index: int) -> Position:
-    """Return a position by starting scores alone: all highest defend, else all lowest are point (RA-CMP-09)."""
-    if scores[index] == max(scores):
-        return Position.DEFENSE
-    return Position.POINT if scores[index] == min(scores) else Position.OFFENSE
-
-
 def _reasons(
     frames: Sequence[int], systems: Sequence[int], index: int, settings: Mapping[str, object]
 ) -> tuple[Reason, ...]:
+    """Return the four; where all are equal both of a count cancel, or nobody has them (RA-CMP-06, OQ-14)."""
     step = number(settings, "score.step")
+    all_equal = value_of(settings, "all_equal") != "none"
     return (
-        _reason("most frames", frames, index, max, -step, settings),
-        _reason("fewest frames", frames, index, min, step, settings),
-        _reason("most systems", systems, index, max, -step, settings),
-        _reason("fewest systems", systems, index, min, step, settings),
+        reason_for("most frames", frames, index, max, -step, all_equal=all_equal),
+        reason_for("fewest frames", frames, index, min, step, all_equal=all_equal),
+        reason_for("most systems", systems, index, max, -step, all_equal=all_equal),
+        reason_for("fewest systems", systems, index, min, step, all_equal=all_equal),
     )
-
-
-def _reason(
-    what: str,
-    counts: Sequence[int],
-    index: int,
-    extreme: Callable[[Sequence[int]], int],
-    change: int,
-    settings: Mapping[str, object],
-) -> Reason:
-    """Everybody tied for a most or fewest takes the change; where all are equal both cancel (RA-CMP-06, OQ-14)."""
-    if counts[index] != extreme(counts):
-        return Reason(what, 0)
-    if value_of(settings, "all_equal") == "none" and len(set(counts)) == 1:
-        return Reason(what, 0)
-    return Reason(what, change, _others(counts, index))
-
-
-def _others(counts: Sequence[int], index: int) -> tuple[int, ...]:
-    return tuple(other for other, count in enumerate(counts) if count == counts[index] and other != index)
 
 
 def _stations(company: Company, players: int, terms: Terms) -> int:

@@ -9,11 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from mfz_rules.common.comparing import Position
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.comparing.adjusting import Change, ChangeKind, Option, apply_change, own_options
-from mfz_rules.rapid_attack.comparing.scores import Position, Standing, compare
+from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 from mfz_rules.rapid_attack.settings import flag, value_of
 
 

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.notation import LONGEST_LINE, LONGEST_NAME
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
-from mfz_rules.rapid_attack.companies.notation import LONGEST_LINE, LONGEST_NAME, read_frame, write_dice, write_frame
+from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice, write_frame
 from tests.mfz_rules.frames import environment, frame, split
 
 

@@ -6,16 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.notation import LONGEST_LINE
+from mfz_rules.common.text_list import MOST_LINES, MOST_LISTED
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.company import Company, Scale
-from mfz_rules.rapid_attack.companies.notation import LONGEST_LINE, write_frame
-from mfz_rules.rapid_attack.companies.text_list import (
-    MOST_COMPANIES,
-    MOST_LINES,
-    ListedCompany,
-    read_text_list,
-    write_text_list,
-)
+from mfz_rules.rapid_attack.companies.notation import write_frame
+from mfz_rules.rapid_attack.companies.text_list import ListedCompany, read_text_list, write_text_list
 from mfz_rules.rapid_attack.editions import EDITIONS
 from tests.mfz_rules.frames import SOLDIER, frame
 
@@ -145,8 +141,8 @@ def test_there_is_an_end_to_frames_stations_lines_and_companies() -> None:
     assert keys(many) == ["too_many", "too_many"]
     assert keys(read_one("Station: A\n" * 101)) == ["too_many"]
     assert keys(read_one("2W\n" + "\n" * MOST_LINES + "2W")) == ["too_many"]
-    crowd = read_text_list("Company: A\n2W\n\n" * (MOST_COMPANIES + 1))
-    assert len(crowd) == MOST_COMPANIES
+    crowd = read_text_list("Company: A\n2W\n\n" * (MOST_LISTED + 1))
+    assert len(crowd) == MOST_LISTED
     assert keys(crowd[-1]) == ["too_many"]
 
 

@@ -16,7 +16,8 @@ from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, replace_widget, vbox
 from mfz_desktop.ui.widgets.player_mark import PlayerMark
 from mfz_desktop.ui.widgets.section_heading import hairline
-from mfz_rules.rapid_attack.comparing.scores import Position, Standing
+from mfz_rules.common.comparing import Position
+from mfz_rules.rapid_attack.comparing.scores import Standing
 
 FEW = 3
 """Of more players the columns are too narrow for names."""
