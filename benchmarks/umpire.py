@@ -17,6 +17,7 @@ import shapely
 
 from benchmarks.side_by_side import Work, measure, show
 from mfz_rules.board.shapes import geometries, geometry
+from mfz_rules.common.places import Polygon, Pose
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.companies.notation import read_frame
@@ -26,7 +27,6 @@ from mfz_rules.rapid_attack.starting import Field, Side, fielded
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import Polygon, Pose
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 
 FRAMES = 40

@@ -1,7 +1,7 @@
-"""Breaks the rules of Rapid Attack on purpose, one at a time, and tells which test notices each.
+"""Breaks the rules of the games on purpose, one at a time, and tells which test notices each.
 
     python -m scripts.break_rules                           every break, in copies of the project as it lies here
-    python -m scripts.break_rules --only chapters/moving    the breaks of one module; may be said several times
+    python -m scripts.break_rules --only common/order       the breaks of one module; may be said several times
     python -m scripts.break_rules --revision HEAD           as it was at a revision
     python -m scripts.break_rules --near                    the tests of the module's part alone, far faster
     python -m scripts.break_rules --list                    what would be broken; nothing is run

@@ -14,6 +14,7 @@ def colour_word(colour: Colour) -> str:
         Colour.GREEN: translate("Dice", "green"),
         Colour.YELLOW: translate("Dice", "yellow"),
         Colour.RED: translate("Dice", "red"),
+        Colour.BLACK: translate("Dice", "black"),
     }[colour]
 
 

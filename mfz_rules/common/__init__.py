@@ -1,1 +1,5 @@
-"""What several games have in common: rules and procedures that stand here once; it knows none of the games."""
+"""What the games of Mobile Frame Zero share: order by score, pools of dice, attacks, spots, the doomsday clock.
+
+Each procedure stands here once. A game calls it from the chapter that carries the rule's id, because games count it
+under their own ids; what differs between them is an argument.
+"""

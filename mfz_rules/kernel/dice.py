@@ -10,7 +10,7 @@ SMALL = 6
 UNTOLD = -1
 """The value of a die that was rolled and that nobody told: it lies in the pool and serves nothing."""
 
-_WRITTEN = re.compile(r"([WBGYR])(?:(\d{1,2}):)?(\d{1,2}|\?)", re.IGNORECASE | re.ASCII)
+_WRITTEN = re.compile(r"([WBGYRK])(?:(\d{1,2}):)?(\d{1,2}|\?)", re.IGNORECASE | re.ASCII)
 
 
 class Colour(StrEnum):
@@ -21,6 +21,7 @@ class Colour(StrEnum):
     GREEN = "G"
     YELLOW = "Y"
     RED = "R"
+    BLACK = "K"
 
 
 @dataclass(frozen=True, slots=True)

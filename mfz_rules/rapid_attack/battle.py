@@ -5,6 +5,8 @@ answer that players give, what happened, and from the kernel the timeline that k
 What is not named here is a module's own and may change.
 """
 
+from mfz_rules.common.places import Pose, Table
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.dice import Colour, RolledDie, read_rolled
 from mfz_rules.kernel.errors import RecordError
@@ -53,10 +55,9 @@ from mfz_rules.rapid_attack.state.actions import (
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.state.events import Event
-from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
+from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, StationState, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.table_size import Ruler, ruler_for
 
 __all__ = [

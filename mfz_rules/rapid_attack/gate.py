@@ -1,7 +1,6 @@
 """The one gate: every answer of a battle is accepted or refused here."""
 
-from mfz_rules.kernel.game import Decided, Pending
-from mfz_rules.kernel.refusal import RefusedError, refuse
+from mfz_rules.common.gate import Gate, chapters_together
 from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.chapters import (
     acting,
@@ -22,7 +21,6 @@ from mfz_rules.rapid_attack.chapters import (
     table_word,
     tactical,
 )
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions, Steps
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, Note
 from mfz_rules.rapid_attack.state.agenda import AskRemoval
@@ -47,60 +45,9 @@ CHAPTERS = (
     doomsday,
 )
 
-ANSWERS: Answers = {action: answer for chapter in CHAPTERS for action, answer in chapter.ANSWERS.items()}
-QUESTIONS: Questions = {item: ask for chapter in CHAPTERS for item, ask in chapter.QUESTIONS.items()}
-STEPS: Steps = {**resolving.STEPS, **covering.STEPS, **stations.STEPS}
+ANSWERS, QUESTIONS, STEPS = chapters_together((*CHAPTERS, stations))
 GO_ON = {Phase.COMPARE: comparison.go_on, Phase.FIELDING: fielding.go_on}
 """What opens the next question of a phase where nothing is open; in all others it is the round."""
-
-
-def decide(battle: Battle, action: Action, umpire: Umpire) -> Decided[Battle, Event]:
-    """Accept the action, with everything that follows from it, or raise RefusedError."""
-    flow = Flow(battle, umpire)
-    if battle.winners is not None and not isinstance(action, Note):
-        raise refuse("RA-END-04", "battle_over", "The battle is over.")
-    if not any(player.id == action.player for player in battle.players):
-        raise refuse("ACTION", "no_such_player", "There is no player {player}.", player=action.player)
-    if type(action) in table_word.ALWAYS:
-        table_word.ALWAYS[type(action)](flow, action)
-    else:
-        _answer(flow, action)
-    run(flow)
-    return Decided(tuple(flow.events), flow.battle)
-
-
-@per_state
-def pending(battle: Battle) -> tuple[Pending[Action], ...]:
-    """Return who must answer what now; nothing once the battle is over."""
-    if not battle.agenda or battle.winners is not None:
-        return ()
-    item = battle.agenda[-1]
-    return QUESTIONS[type(item)](battle, item)
-
-
-def run(flow: Flow) -> None:
-    """Run everything that asks nobody, until somebody must answer or the battle is over."""
-    while flow.battle.winners is None and not doomsday.end_early(flow):
-        item = flow.top
-        if item is None:
-            GO_ON.get(flow.battle.phase, rounds.go_on)(flow)
-        elif type(item) in STEPS:
-            STEPS[type(item)](flow, item)
-        elif not ending.resume(flow):
-            return
-
-
-def _answer(flow: Flow, action: Action) -> None:
-    answer = ANSWERS[type(action)]
-    _settle_what_is_gone(flow, action)
-    if type(flow.top) not in answer.items:
-        raise _not_asked(flow.battle, answer)
-    if all(asked.player != action.player for asked in pending(flow.battle)):
-        others = " or ".join(asked.player for asked in pending(flow.battle))
-        raise refuse(
-            answer.rule, "not_your_answer", "{others} must answer this.", others=others, player=action.player
-        )
-    answer.take(flow, action)
 
 
 def _settle_what_is_gone(flow: Flow, action: Action) -> None:
@@ -114,13 +61,25 @@ def _settle_what_is_gone(flow: Flow, action: Action) -> None:
         run(flow)
 
 
-def _not_asked(battle: Battle, answer: Answer) -> RefusedError:
-    """Return the refusal of an answer to another question: what is asked, and when this may be answered."""
-    wanted = ", ".join(name for asked in pending(battle) for name in asked.decisions)
-    phase = Phase(battle.phase).value
-    if answer.when is None:
-        text = "Not now: what is asked is {asked}."
-        return refuse(answer.rule, "not_asked", text, phase=phase, asked=wanted)
-    rule, when = answer.when(battle)
-    text = "Not now: what is asked is {asked}. {when} ({own})"
-    return refuse(answer.rule, "not_asked", text, phase=phase, asked=wanted, when=when, own=rule)
+def _go_on(flow: Flow) -> None:
+    GO_ON.get(flow.battle.phase, rounds.go_on)(flow)
+
+
+GATE: Gate[Battle, Action, Event, Umpire, Flow] = Gate(
+    flow=Flow,
+    answers=ANSWERS,
+    questions=QUESTIONS,
+    steps=STEPS,
+    always=table_word.ALWAYS,
+    after_end=(Note,),
+    over_rule="RA-END-04",
+    go_on=_go_on,
+    ended=doomsday.end_early,
+    resume=ending.resume,
+    before=_settle_what_is_gone,
+)
+
+decide = GATE.decide
+run = GATE.run
+pending = per_state(GATE.pending)
+"""Who must answer what now; nothing once the battle is over."""

@@ -10,7 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 HERE = Path(__file__).parent
-RULES = Path("mfz_rules", "rapid_attack")
+RULES = Path("mfz_rules")
 """The package whose modules are broken, in the project."""
 
 
@@ -19,7 +19,7 @@ class Break:
     """One rule that is broken."""
 
     module: str
-    """Path of the module in the package, without suffix: `chapters/moving`."""
+    """Path of the module in the package, without suffix: `rapid_attack/chapters/moving`."""
     what: str
     """What is wrong, in one sentence."""
     old: str

@@ -13,10 +13,8 @@ from pathlib import Path
 from scripts.breaks.reading import Break
 
 TESTS = "tests/mfz_rules"
-GAME_TESTS = f"{TESTS}/rapid_attack"
-SITUATIONS = f"{GAME_TESTS}/chapters"
-COURSE = f"{GAME_TESTS}/test_*.py"
-NEAR = (SITUATIONS, COURSE, f"{GAME_TESTS}/state", f"{GAME_TESTS}/umpire", f"{TESTS}/comparing", f"{TESTS}/companies")
+SHARED = "common"
+"""The folder of what every game's tests try."""
 QUICK = ("-m", "not slow")
 """Long samples of random battles are left out: what is broken should show at once."""
 PATIENCE = 150.0
@@ -49,8 +47,7 @@ class Workshop:
 
     def prepare(self, near: bool = False) -> tuple[str, ...]:
         """Run the tests with all rules whole, and leave out those that fail even so; return them."""
-        run = NEAR if near else (TESTS,)
-        there = self._there(run)
+        there = self._there((f"{TESTS}/[!b]*",) if near else (TESTS,))
         status, said = self._pytest((*there, *QUICK), stop=False, bytecode=True)
         if status not in (0, 1):
             raise RuntimeError(f"the tests cannot be run:\n{said[-2000:]}")
@@ -82,10 +79,13 @@ class Workshop:
         """
         if first and self._there([first.split("::")[0]]):
             yield (first,)
-        part, _, name = planted.module.rpartition("/")
-        folders = [f"{GAME_TESTS}/{part}", f"{TESTS}/{part}"] if part else []
+        package, _, rest = planted.module.partition("/")
+        part, _, name = rest.rpartition("/")
+        game_tests = f"{TESTS}/{'*_*' if package == SHARED else package}"
+        situations = [f"{game_tests}/chapters", f"{game_tests}/test_*.py"]
+        folders = [f"{TESTS}/{package}/{part}", f"{TESTS}/{part}"] if part else [f"{TESTS}/{package}"]
         files = [f"{folder}/test_{name}.py" for folder in folders] + self._noticing.get(planted.module, [])
-        wanted = [files, folders, [SITUATIONS, COURSE], [GAME_TESTS], [TESTS]]
+        wanted = [files, folders, situations, [game_tests], [TESTS]]
         seen: set[str] = set()
         for paths in wanted[: 2 if self._there(folders) else 3] if near else wanted:
             there = tuple(path for path in self._there(paths) if path not in seen)

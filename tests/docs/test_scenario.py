@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import fields
 
+from mfz_rules.common.places import Pose, Table
 from mfz_rules.kernel.scenario import play
 from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.scenario.document import Document, PlayerEntry
@@ -11,7 +12,6 @@ from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Phase
 from mfz_rules.rapid_attack.state.frames import Fitted, FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, StationState, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.writing.actions import CLASSES
 from mfz_rules.rapid_attack.writing.facts import KNOWN
 from mfz_rules.rapid_attack.writing.stored import StoredBattle, StoredPlayer

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from mfz_rules.common.places import Table
 from mfz_rules.rapid_attack.battle import Battle, rules_of
 from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Zone
-from mfz_rules.rapid_attack.state.places import Table
 from tests.mfz_rules.rapid_attack.laws.on_table import TABLE, laid_out, somewhere, stood
 from tests.mfz_rules.rapid_attack.laws.random_tables import Setup, random_setup
 from tests.players.answers import fewer

@@ -79,9 +79,10 @@ DICE = {
     "G": DieColours("#23843F", LIGHT_FIGURE),
     "Y": DieColours("#F2C230", DARK_FIGURE),
     "R": DieColours("#C9302C", LIGHT_FIGURE),
+    "K": DieColours("#22252A", LIGHT_FIGURE),
 }
 """By the letter that notation uses for a colour, `mfz_rules.kernel.dice.Colour`."""
-BLACK_DIE = DieColours("#22252A", LIGHT_FIGURE)
+BLACK_DIE = DICE["K"]
 """The doomsday clock's die."""
 
 

@@ -3,11 +3,11 @@
 Dice are assigned one action at a time, each when its action is taken (OQ-38).
 """
 
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters import attacking, dice, ending, moving, spotting
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.actions import (
     Action,

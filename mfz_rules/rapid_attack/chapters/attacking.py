@@ -2,13 +2,13 @@
 
 from functools import partial
 
+from mfz_rules.common.stating import settled
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters import cover, dice, rockets, targets
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting, open_turn
 from mfz_rules.rapid_attack.chapters.rolling import able
-from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import DeclareAttack, ForgoAttack

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import Refusal, RefusedError, refuse
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.changing_company import change_of, changed, written
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.mustering import terms_of, worth_of

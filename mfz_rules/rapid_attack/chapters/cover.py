@@ -2,12 +2,12 @@
 
 from functools import partial
 
+from mfz_rules.common.stating import Called, settled
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Called, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 
 
 def is_cover(battle: Battle, terrain: str) -> bool:

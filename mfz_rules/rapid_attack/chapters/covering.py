@@ -1,9 +1,9 @@
 """Which piece takes what a chart gives to cover, and what happens when it is gone (RA-RES-09 to 13, OQ-52, OQ-53)."""
 
+from mfz_rules.common.answering import Answer, Answers, Questions, Steps
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import cover
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions, Steps
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.actions import Action, NameCover

@@ -1,9 +1,9 @@
 """Damage to frames: the owner chooses what goes, or leaves a station instead (RA-DMG)."""
 
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import covering, debris, objective, presence, targets
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.loadout import count

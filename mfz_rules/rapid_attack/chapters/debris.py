@@ -2,11 +2,11 @@
 
 from math import cos, radians, sin
 
+from mfz_rules.common.places import SQUARE, Polygon
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.events import DebrisLeft
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import SQUARE, Polygon
 
 HEIGHT = 3
 """Bricks of a pile that the group counts as a structure."""

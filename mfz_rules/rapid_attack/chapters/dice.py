@@ -1,29 +1,12 @@
 """Which die may be used for what, once only, one for an action and nothing added (RA-DICE-01 to 04, RA-DICE-06)."""
 
+from mfz_rules.common import pools
 from mfz_rules.kernel.dice import Colour, RolledDie
-from mfz_rules.kernel.refusal import refuse
-from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.loadout import WEAPONS
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
-
-USES = {
-    Colour.BLUE: Sentence("defending"),
-    Colour.GREEN: Sentence("moving"),
-    Colour.RED: Sentence("attacking"),
-    Colour.YELLOW: Sentence("spotting"),
-}
-"""What each colour is for; white is for any of them (RA-DICE-01)."""
-
-COLOURS = {
-    Colour.WHITE: Sentence("white"),
-    Colour.BLUE: Sentence("blue"),
-    Colour.GREEN: Sentence("green"),
-    Colour.YELLOW: Sentence("yellow"),
-    Colour.RED: Sentence("red"),
-}
 
 KINDS = {
     Colour.BLUE: ("defense",),
@@ -37,14 +20,8 @@ KINDS = {
 def check(flow: Flow, frame: FrameState, die: RolledDie, colour: Colour) -> None:
     """Raise RefusedError unless the die lies in the frame's pool and serves what the colour is for."""
     if die not in frame.pool:
-        if die in frame.used:
-            raise refuse("RA-DICE-02", "die_used", "The die {die} has been used.", die=str(die))
-        raise refuse("RA-TURN-16", "not_in_pool", "There is no {die} among the dice left.", die=str(die))
-    if not die.told:
-        raise refuse("RA-DICE-01", "die_untold", "Nobody told what {die} shows, so it cannot be used.", die=str(die))
-    if not serves(flow.battle, flow.rules, die, colour):
-        text = "A {colour} die is not for {use}."
-        raise refuse("RA-DICE-01", "wrong_colour", text, colour=COLOURS[die.colour], die=str(die), use=USES[colour])
+        raise pools.not_in_pool("RA-TURN-16", "RA-DICE-02", frame.used, die)
+    pools.check_serves("RA-DICE-01", die, colour, lambda one: serves(flow.battle, flow.rules, one, colour))
 
 
 def serves(battle: Battle, rules: Rules, die: RolledDie, colour: Colour) -> bool:

@@ -1,7 +1,8 @@
 """The end of a round, the doomsday clock, the end of the battle (RA-END)."""
 
+from mfz_rules.common.answering import Answer, Answers, Questions
+from mfz_rules.common.doomsday import counted_down, winners
 from mfz_rules.kernel.game import Pending
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, ClockCall
 from mfz_rules.rapid_attack.state.agenda import AskClock, JudgeStations
@@ -36,10 +37,7 @@ def call(flow: Flow, action: ClockCall) -> None:
 
 def end_battle(flow: Flow, why: str) -> None:
     """End the battle: the highest score wins, equal ones share it (RA-END-05, RA-GEN-05)."""
-    battle = flow.battle
-    best = max(battle.score(player.id) for player in battle.players)
-    winners = tuple(player for player in battle.order if battle.score(player) == best)
-    flow.tell(BattleEnded(winners, why))
+    flow.tell(BattleEnded(winners(flow.battle.order, flow.battle.score), why))
 
 
 def end_early(flow: Flow) -> bool:
@@ -62,7 +60,7 @@ def end_early(flow: Flow) -> bool:
 
 def _count_down(flow: Flow, ticks: int, by: str | None) -> None:
     """Move the clock, never below 0 (OQ-69); at 0 the battle is over."""
-    clock = max(0, flow.battle.clock - ticks)
+    clock = counted_down(flow.battle.clock, ticks)
     flow.tell(ClockMoved(clock, by))
     if not clock:
         end_battle(flow, "doomsday")

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from mfz_rules.common.stating import Called, settled
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import ENVIRONMENT_RULES, normalize
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Called, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Zone
 

@@ -4,10 +4,11 @@ What comes next follows from what stands on the table. Where a piece may stand i
 position is told; on facts alone every place is right.
 """
 
+from mfz_rules.common.answering import Answer, Answers, Questions
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import placements, presence, rounds, stations
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.placements import NO_ROOM_STEPS, PlacementKind
 from mfz_rules.rapid_attack.state.actions import Action, PlaceFrame, PlaceObjective, PlaceStation
@@ -16,7 +17,6 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Placed
 from mfz_rules.rapid_attack.state.evolving import evolve
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
-from mfz_rules.rapid_attack.state.places import Pose
 
 ACTIONS = {
     PlacementKind.STATION: PlaceStation,

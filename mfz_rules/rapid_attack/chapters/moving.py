@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import dice, objective, presence
@@ -14,7 +15,6 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Moved
 from mfz_rules.rapid_attack.state.facts import PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import Pose
 
 
 def move(flow: Flow, action: Move) -> None:

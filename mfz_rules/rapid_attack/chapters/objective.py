@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import hypot
 
+from mfz_rules.common.answering import Answer, Answers, Questions
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters import stations
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, MoveObjective
 from mfz_rules.rapid_attack.state.agenda import AskObjective, AskTarget
@@ -20,7 +21,6 @@ from mfz_rules.rapid_attack.state.events import ObjectiveMoved, ObjectiveRolled
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
-from mfz_rules.rapid_attack.state.places import Pose
 
 SIDES = 6
 """Of the die that an obedient objective is moved by (OQ-88)."""

@@ -1,11 +1,11 @@
 """The first part of a frame's turn: it opens, names a target, and defends (RA-TURN-01 to RA-TURN-12, RA-DEF)."""
 
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.chapters import dice, objective
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.companies.loadout import halves

@@ -1,9 +1,9 @@
 """Per-unit turn order: a count from 1 to 20 in place of tactical order (RA-ADV-40 to RA-ADV-46)."""
 
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import tactical
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import open_turn
 from mfz_rules.rapid_attack.state.actions import Action, RollOrder, TakeNumber, WaitNumber

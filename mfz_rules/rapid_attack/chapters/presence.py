@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from functools import partial
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called, settled
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import stations
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.chapters.stating import settled
-from mfz_rules.rapid_attack.state.facts import Called, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import Pose
 
 
 def near(flow: Flow, frame: str, facts: Facts, at: Pose | None) -> tuple[str, ...]:

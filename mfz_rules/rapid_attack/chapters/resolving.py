@@ -1,10 +1,10 @@
 """Resolving an attack: spot, cover, dice of damage, one die at a time (RA-RES)."""
 
+from mfz_rules.common import attacks
+from mfz_rules.common.answering import Answer, Answers, Questions, Steps
 from mfz_rules.kernel.game import Pending
-from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import charts, damage, falling, structures
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions, Steps
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, DamageDice, UseSpot
 from mfz_rules.rapid_attack.state.agenda import (
@@ -59,12 +59,8 @@ def count_damage(flow: Flow, item: CountDamage) -> None:
     """
     flow.close()
     attack = _attack(flow.battle)
-    terms = [Term("attack", attack.number)]
-    if attack.spot:
-        terms.append(Term("spot", attack.spot))
-    terms.append(Term("defense", -defense_of(flow.battle, attack.target)))
-    total = Sum(tuple(terms))
-    count = max(0, int(total))
+    total = attacks.damage_sum(attack.number, attack.spot, defense_of(flow.battle, attack.target))
+    count = attacks.damage_dice(total)
     flow.tell(DamageCounted(total, count))
     if count:
         flow.open(AskDamageDice(flow.battle.frame(attack.attacker).owner, count))

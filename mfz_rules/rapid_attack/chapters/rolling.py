@@ -1,12 +1,10 @@
 """Step 2 of a turn: gather the pool and roll it (RA-TURN-13 to RA-TURN-16)."""
 
-from collections import Counter
-
-from mfz_rules.kernel.dice import Colour, Die, RolledDie
+from mfz_rules.common.answering import Answer, Answers, Questions
+from mfz_rules.common.pools import check_pool, ordered, written
+from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.game import Pending
-from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import environments, rockets
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
@@ -21,9 +19,6 @@ from mfz_rules.rapid_attack.state.facts import NO_FACTS
 from mfz_rules.rapid_attack.state.frames import Abilities, FrameState
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 
-Kind = tuple[Colour, int]
-"""Colour and sides: what tells dice of a pool apart."""
-
 
 def roll(flow: Flow, action: Roll) -> None:
     """Take the dice that were rolled: exactly the pool (RA-TURN-13), all at once (RA-TURN-15)."""
@@ -31,7 +26,7 @@ def roll(flow: Flow, action: Roll) -> None:
     kept = environments.white_dice(flow, frame, action.facts)
     wanted = pool_of(flow.rules, frame, kept)
     rolled = action.dice or ()
-    _check(flow.rules, wanted, rolled)
+    check_pool("RA-TURN-13", wanted, rolled, some=flow.rules.flag("unrolled_dice"))  # OQ-43
     flow.close()
     flow.tell(Rolled(frame.id, ordered(wanted, rolled), abilities_of(frame), frame.whites - kept))
     for _ in range(environments.hit_points_lost(flow, frame, kept)):
@@ -66,33 +61,6 @@ def able(rules: Rules, frame: FrameState) -> Abilities:
     if frame.abilities is None or rules.word("capability_snapshot") == "live":
         return abilities_of(frame)
     return frame.abilities
-
-
-def kinds(dice: tuple[Die, ...] | tuple[RolledDie, ...]) -> Counter[Kind]:
-    """Return how many dice there are of each colour and number of sides."""
-    return Counter((die.colour, die.sides) for die in dice)
-
-
-def ordered(wanted: tuple[Die, ...], rolled: tuple[RolledDie, ...]) -> tuple[RolledDie, ...]:
-    """Return rolled dice in the order of the pool, higher values of a kind first."""
-    places = list(dict.fromkeys((die.colour, die.sides) for die in wanted))
-    return tuple(sorted(rolled, key=lambda die: (places.index((die.colour, die.sides)), -die.value)))
-
-
-def _check(rules: Rules, wanted: tuple[Die, ...], rolled: tuple[RolledDie, ...]) -> None:
-    """Raise RefusedError unless the dice are the pool; some may be left out where the group says so (OQ-43)."""
-    pool, thrown = kinds(wanted), kinds(rolled)
-    if thrown == pool or (rules.flag("unrolled_dice") and thrown <= pool):
-        return
-    names = " ".join(written(die) for die in wanted)
-    if not names:
-        raise refuse("RA-TURN-13", "not_the_pool", "The pool is empty.", pool=names)
-    raise refuse("RA-TURN-13", "not_the_pool", "The pool is {pool}.", pool=names)
-
-
-def written(die: Die) -> str:
-    """Return a die that is not rolled yet: colour, and `8` where it has eight sides."""
-    return die.colour.value if die.sides == Die(die.colour).sides else f"{die.colour.value}{die.sides}"
 
 
 def _ask_roll(battle: Battle, item: AskRoll) -> tuple[Pending[Action], ...]:

@@ -2,13 +2,14 @@
 
 from functools import partial
 
+from mfz_rules.common.attacks import spot_stands
+from mfz_rules.common.stating import settled
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import cover, dice, ending
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import able
-from mfz_rules.rapid_attack.chapters.stating import settled
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import Spot
@@ -36,8 +37,7 @@ def spot(flow: Flow, action: Spot) -> None:
     target = _target(flow, frame, action.target)
     dice.check(flow, frame, action.die, Colour.YELLOW)
     _check_reach(flow, frame, action)
-    higher = target.spot is None or action.die.value > target.spot
-    if higher:
+    if spot_stands(action.die.value, target.spot):
         flow.tell(SpotPlaced(frame.id, target.id, action.die))
     elif flow.rules.word("lower_spot") == "refused":
         raise refuse("RA-SPOT-06", "spot_not_higher", "A spot of {spot} lies there already.", spot=target.spot)

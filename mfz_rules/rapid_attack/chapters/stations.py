@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mfz_rules.rapid_attack.chapters.answering import Steps
+from mfz_rules.common.answering import Steps
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.agenda import ApplyDice, JudgeStations
 from mfz_rules.rapid_attack.state.battle import Battle

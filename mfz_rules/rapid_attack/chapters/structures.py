@@ -1,9 +1,9 @@
 """Terrain: when it is cover, what damage does to it, who falls (RA-TER, RA-BF-11, RA-BF-16)."""
 
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.chapters import covering, targets
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.state.actions import Action, RemovePieces
 from mfz_rules.rapid_attack.state.agenda import AskRemoval

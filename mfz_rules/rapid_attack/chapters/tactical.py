@@ -1,8 +1,9 @@
 """Tactical order: who takes a turn, who may pass, who must (RA-TAC)."""
 
+from mfz_rules.common import order
+from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
-from mfz_rules.rapid_attack.chapters.answering import Answer, Answers, Questions
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import open_turn
 from mfz_rules.rapid_attack.state.actions import Action, ChooseFrame, Pass
@@ -32,7 +33,7 @@ def may_pass(flow: Flow, player: str) -> bool:
     players = waiting_players(flow.battle)
     if flow.rules.word("forced_turn") == "everyone_passed":
         return len(players) > 1
-    return player != players[-1]
+    return order.may_pass(players, player)
 
 
 def choose_frame(flow: Flow, action: ChooseFrame) -> None:
@@ -65,11 +66,10 @@ def pass_turn(flow: Flow, action: Pass) -> None:
         raise refuse("RA-TAC-04", "forced_turn", "Nobody after you has a frame left: you must take a turn.")
     flow.close()
     flow.tell(Passed(action.player))
-    order = flow.battle.order
     players = waiting_players(flow.battle)
-    lower = [player for player in players if order.index(player) > order.index(action.player)]
-    if lower:
-        flow.open(AskTurn(lower[0], may_pass(flow, lower[0])))
+    lower = order.next_lower(flow.battle.order, players, action.player)
+    if lower is not None:
+        flow.open(AskTurn(lower, may_pass(flow, lower)))
     else:
         flow.open(AskTurn(players[0], False))
 

@@ -4,11 +4,12 @@ import re
 from dataclasses import dataclass, replace
 
 from mfz_rules.common.notation import LONGEST_NAME, read_named
+from mfz_rules.common.pools import red_counts
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.dice_text import read_dice
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
-from mfz_rules.rapid_attack.companies.pool import WHITE_DICE, red_counts
+from mfz_rules.rapid_attack.companies.pool import WHITE_DICE
 from mfz_rules.rapid_attack.companies.tally import systems_of
 
 _COLONS = re.compile(r"(?<!SSR)(?<!SSRs)(?<!Env)(?<!Environment):", re.I)

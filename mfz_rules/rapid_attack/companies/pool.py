@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from mfz_rules.common.pools import red_counts
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, SystemType
@@ -47,7 +48,7 @@ def gather(
 
 
 def red_dice(frame: Frame, at: Range, settings: Mapping[str, object] = NO_SETTINGS) -> tuple[Die, ...]:
-    """Return the dice of all weapons at one range (RA-SYS-07, RA-SYS-08, RA-SYS-23)."""
+    """Return the dice of all weapons at one range (RA-SYS-07, RA-SYS-08, RA-SYS-23, OQ-09)."""
     if value_of(settings, "split_dice") == "plain_halves":
         whole = loadout.whole_weapons(frame, at)
         small, large = 2 * min(whole, 1) + loadout.split_weapons(frame, at), max(whole - 1, 0)
@@ -55,17 +56,6 @@ def red_dice(frame: Frame, at: Range, settings: Mapping[str, object] = NO_SETTIN
         small, large = red_counts(loadout.halves(frame, at))
     plain = Die(Colour.RED, number(settings, "attack.die"), at.letter)
     return (plain,) * small + (Die(Colour.RED, 8, at.letter),) * large
-
-
-def red_counts(halves: int) -> tuple[int, int]:
-    """Return six-sided and eight-sided red dice for a type total in halves (RA-SYS-23, OQ-09).
-
-    Totals above two are illegal; their dice go on in the same steps so that nothing carried stays hidden.
-    """
-    if halves < 2 * loadout.WHOLE:
-        return halves, 0
-    whole, half = divmod(halves, loadout.WHOLE)
-    return 2 + half, whole - 1
 
 
 def has_sprint(frame: Frame, settings: Mapping[str, object] = NO_SETTINGS, built: Frame | None = None) -> bool:

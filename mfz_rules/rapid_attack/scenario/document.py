@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 
+from mfz_rules.common.places import Table
+from mfz_rules.common.shapes import SHAPES
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import Misfit
 from mfz_rules.kernel.plain import Codecs, check_keys
 from mfz_rules.rapid_attack.companies.company import Constraints, Scale
 from mfz_rules.rapid_attack.companies.list_draft import MOST_STATIONS
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Table
 from mfz_rules.rapid_attack.writing.pieces import PIECES
-from mfz_rules.rapid_attack.writing.shapes import SHAPES
 from mfz_rules.rapid_attack.writing.stored import GAME
 
 

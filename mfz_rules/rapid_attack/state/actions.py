@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.plain import stored
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts
-from mfz_rules.rapid_attack.state.places import Pose
 
 
 @dataclass(frozen=True, slots=True)

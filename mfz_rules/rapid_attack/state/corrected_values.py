@@ -6,10 +6,10 @@ Each function returns the value as the state keeps it and raises ValueError with
 from collections.abc import Iterable
 from math import isfinite
 
+from mfz_rules.common.places import Polygon, Pose, Table
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.state.pieces import UNCOUNTED, Terrain
-from mfz_rules.rapid_attack.state.places import Polygon, Pose, Table
 
 LONGEST_NAME = 60
 MOST_DICE = 30

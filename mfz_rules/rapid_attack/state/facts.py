@@ -5,21 +5,11 @@ the acting player's word stands: in the declared range, nothing covers, near not
 """
 
 from dataclasses import dataclass
-from typing import Generic, TypeVar
 
+from mfz_rules.common.places import Point
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
-from mfz_rules.rapid_attack.state.places import Point
-
-V = TypeVar("V")
-
-
-@dataclass(frozen=True, slots=True)
-class Called(Generic[V]):
-    """A fact, and whether the call was close (RA-JUDGE-05)."""
-
-    value: V
-    close: bool = False
 
 
 @dataclass(frozen=True, slots=True)

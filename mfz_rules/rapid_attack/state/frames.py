@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from mfz_rules.common.places import Polygon, Pose
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
-from mfz_rules.rapid_attack.state.places import Polygon, Pose
 
 
 class Status(StrEnum):

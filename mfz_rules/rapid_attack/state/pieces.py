@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from math import ceil
 
-from mfz_rules.rapid_attack.state.places import Polygon, Pose
+from mfz_rules.common.places import Polygon, Pose
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from mfz_rules.common.places import Pose
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
 
 _UNMEASURED = Unmeasured()

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 
 from mfz_rules import board
 from mfz_rules.board import Call, Shape, gap, overlaps
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state.attack import Level
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.umpire.ranging import within
 from mfz_rules.rapid_attack.umpire.scene import Scene
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from mfz_rules.board import Footprint, Layout, Shape, stands_on
+from mfz_rules.common.places import SQUARE, Pose
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import SQUARE, Pose
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.shaping import board_pose
 from mfz_rules.rapid_attack.umpire.standing import free_place

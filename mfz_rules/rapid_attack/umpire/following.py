@@ -4,10 +4,10 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.paths import mover, path_fact
 from mfz_rules.rapid_attack.umpire.ranging import near
 from mfz_rules.rapid_attack.umpire.scene import Scene

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from mfz_rules import board
 from mfz_rules.board import Footprint, Layout, Path, Point, Shape, overlaps, placed, shortest_path
+from mfz_rules.common.places import SQUARE, Pose
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.facts import PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import SQUARE, Pose
 from mfz_rules.rapid_attack.umpire.climbing import climb
 from mfz_rules.rapid_attack.umpire.ranging import near
 from mfz_rules.rapid_attack.umpire.scene import Scene

@@ -2,11 +2,12 @@
 
 from typing import Protocol
 
+from mfz_rules.common.places import Point, Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Called, PathFact
-from mfz_rules.rapid_attack.state.places import Point, Pose
+from mfz_rules.rapid_attack.state.facts import PathFact
 
 
 class Umpire(Protocol):

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterable
 
 from mfz_rules.board import Call, Layout, Shape, band, gaps, overlaps
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.chapters.attacking import REACH
 from mfz_rules.rapid_attack.companies.frame import Range
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.state.pieces import Zone
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.measures import Measures
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.shaping import outlined

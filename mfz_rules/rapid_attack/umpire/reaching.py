@@ -7,9 +7,9 @@ from mfz_rules import board
 from mfz_rules.board import Footprint, Ground, Layout, Region, Shape, free_centres, gaps
 from mfz_rules.board.regions import region
 from mfz_rules.board.shapes import geometry
+from mfz_rules.common.places import SQUARE
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import SQUARE
 from mfz_rules.rapid_attack.umpire.climbing import Place, between
 from mfz_rules.rapid_attack.umpire.paths import clearance, moving
 from mfz_rules.rapid_attack.umpire.scene import Scene

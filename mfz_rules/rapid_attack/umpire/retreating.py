@@ -7,12 +7,12 @@ import math
 from dataclasses import dataclass, replace
 
 from mfz_rules.board import Layout, Shape, overlaps
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.chapters.moving import stands_in_the_way
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.paths import mover, path_fact
 from mfz_rules.rapid_attack.umpire.scene import Scene
 from mfz_rules.rapid_attack.umpire.shaping import based

@@ -2,8 +2,8 @@
 
 import math
 
+from mfz_rules.common.places import Pose
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.umpire.covering import called, known_covers, level
 from mfz_rules.rapid_attack.umpire.ranging import ranges
 from mfz_rules.rapid_attack.umpire.scene import Scene

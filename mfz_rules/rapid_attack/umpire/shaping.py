@@ -5,8 +5,8 @@ from functools import lru_cache
 from mfz_rules import board
 from mfz_rules.board import Footprint, Shape
 from mfz_rules.board.shapes import FARTHEST
+from mfz_rules.common.places import SQUARE, Polygon, Pose, Table
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.places import SQUARE, Polygon, Pose, Table
 
 
 def based(footprint: Polygon | None, at: Pose | None) -> Shape | None:

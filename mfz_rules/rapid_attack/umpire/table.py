@@ -9,13 +9,14 @@ from functools import partial
 
 from mfz_rules import board
 from mfz_rules.board import Shape
+from mfz_rules.common.places import Point, Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.refusal import Refusal, refuse
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
-from mfz_rules.rapid_attack.state.facts import Called, PathFact
-from mfz_rules.rapid_attack.state.places import Point, Pose
+from mfz_rules.rapid_attack.state.facts import PathFact
 from mfz_rules.rapid_attack.umpire import covering, falling, fielding, following, paths, ranging, reaching, retreating
 from mfz_rules.rapid_attack.umpire.fielding import Placing
 from mfz_rules.rapid_attack.umpire.paths import Course

@@ -4,6 +4,7 @@ import re
 from dataclasses import fields
 from typing import get_args
 
+from mfz_rules.common.shapes import SHAPES
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie, read_rolled
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import Misfit, shown
@@ -11,9 +12,8 @@ from mfz_rules.kernel.plain import Codec, Codecs, Converter, snake_case
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.rapid_attack.state.actions import Action, Defend, LoseSystem, NameTarget, Roll
 from mfz_rules.rapid_attack.writing.facts import FACTS, read_facts
-from mfz_rules.rapid_attack.writing.shapes import SHAPES
 
-_OPEN = re.compile(r"([WBGYR])(8)?", re.IGNORECASE)
+_OPEN = re.compile(r"([WBGYRK])(8)?", re.IGNORECASE)
 """A die of which only the kind is said."""
 _NO_DIE = "which is no die"
 

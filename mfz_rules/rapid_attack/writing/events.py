@@ -2,12 +2,12 @@
 
 from typing import get_args
 
+from mfz_rules.common.shapes import SHAPES
 from mfz_rules.kernel.plain import Codec, Codecs, Tagged
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.writing.companies import COMPANY
 from mfz_rules.rapid_attack.writing.pieces import PIECES
-from mfz_rules.rapid_attack.writing.shapes import SHAPES
 
 ITEMS: Tagged[Item] = Tagged("item", get_args(Item))
 """Items of the agenda by their names: `ask_turn`."""

@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from mfz_rules.common.shapes import MOST_UNITS, PAIRS
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.containers import many, optional
 from mfz_rules.kernel.leaves import LEAVES, Misfit, Pair, choices
 from mfz_rules.kernel.plain import Codecs, Converter
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
-from mfz_rules.rapid_attack.state.facts import NO_FACTS, Called, Facts, PathFact
-from mfz_rules.rapid_attack.writing.shapes import MOST_UNITS, PAIRS
+from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts, PathFact
 
 _NAMES = many(LEAVES[str])
 _RANGE = choices(((at.value, at) for at in Range), lambda at: at.value)

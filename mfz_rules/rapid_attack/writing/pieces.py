@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from mfz_rules.common.shapes import MOST_UNITS, SHAPES
 from mfz_rules.kernel.leaves import Misfit, shown
 from mfz_rules.kernel.plain import Codec, Codecs, Converter
 from mfz_rules.rapid_attack.chapters.environments import CAP_AT_ONE, NONE, SET_ASIDE_ONE
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain, Zone
-from mfz_rules.rapid_attack.writing.shapes import MOST_UNITS, SHAPES
 
 CODECS = Codecs(converters=SHAPES, compact=True)
 _MODES = (None, SET_ASIDE_ONE, CAP_AT_ONE, NONE)

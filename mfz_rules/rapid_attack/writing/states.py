@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from mfz_rules.common.shapes import SHAPES
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 from mfz_rules.rapid_attack.companies.company import Company, Terms
@@ -14,7 +15,6 @@ from mfz_rules.rapid_attack.writing.checking import check
 from mfz_rules.rapid_attack.writing.companies import COMPANY
 from mfz_rules.rapid_attack.writing.events import ITEMS
 from mfz_rules.rapid_attack.writing.pieces import PIECES
-from mfz_rules.rapid_attack.writing.shapes import SHAPES
 from mfz_rules.rapid_attack.writing.stored import GAME, StoredBattle, StoredPlayer
 
 _BATTLES = Codecs(unions=(ITEMS,), converters=(*SHAPES, *PIECES, COMPANY)).of(StoredBattle)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from mfz_rules.common.places import Table
 from mfz_rules.kernel.plain import stored
 from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale
 from mfz_rules.rapid_attack.state.agenda import Item
@@ -10,7 +11,6 @@ from mfz_rules.rapid_attack.state.attack import Attack, Volley
 from mfz_rules.rapid_attack.state.battle import Phase, Ties
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Table
 
 GAME = "rapid-attack"
 

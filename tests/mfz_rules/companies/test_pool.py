@@ -2,9 +2,10 @@
 
 import pytest
 
+from mfz_rules.common.pools import red_counts
 from mfz_rules.kernel.dice import Die
 from mfz_rules.rapid_attack.companies.frame import Frame, Range
-from mfz_rules.rapid_attack.companies.pool import has_sprint, pool, red_counts, red_dice, would_sprint
+from mfz_rules.rapid_attack.companies.pool import has_sprint, pool, red_dice, would_sprint
 from tests.mfz_rules.frames import SOLDIER, environment, frame, split
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import Refusal, RefusedError
@@ -28,7 +29,7 @@ from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.evolving import evolve
-from mfz_rules.rapid_attack.state.facts import NO_FACTS, Called, Facts, PathFact
+from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain, Zone
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from mfz_rules.common.places import Pose
 from mfz_rules.rapid_attack.companies.company import Company, Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.notation import read_frame
@@ -20,7 +21,6 @@ from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, AskRoll
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table
 

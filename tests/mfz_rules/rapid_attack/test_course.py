@@ -4,6 +4,8 @@ from itertools import pairwise, permutations
 
 import pytest
 
+from mfz_rules.common.places import SQUARE, Point, Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -15,8 +17,6 @@ from mfz_rules.rapid_attack.starting import Side, compared
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.events import DamageRolled, Event
-from mfz_rules.rapid_attack.state.facts import Called
-from mfz_rules.rapid_attack.state.places import SQUARE, Point, Pose
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, SOLDIER_ROLL, battle, wall
 from tests.mfz_rules.rapid_attack.setting_up import force
 

@@ -5,6 +5,7 @@ from dataclasses import fields
 
 import pytest
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state import agenda, events
@@ -13,7 +14,6 @@ from mfz_rules.rapid_attack.state.battle import Battle, Phase, Ties
 from mfz_rules.rapid_attack.state.evolving import EVOLVERS, evolve
 from mfz_rules.rapid_attack.state.frames import Abilities, Status
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain
-from mfz_rules.rapid_attack.state.places import Pose
 from tests.mfz_rules.rapid_attack.builders import battle, company, die, wall
 
 

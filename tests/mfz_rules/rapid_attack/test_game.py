@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.lines import Header, record_text
@@ -20,9 +22,8 @@ from mfz_rules.rapid_attack.game import RAPID_ATTACK, RapidAttack
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskOrder, AskRollOff
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Called, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Zone
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from mfz_rules.rapid_attack.writing.states import write_battle

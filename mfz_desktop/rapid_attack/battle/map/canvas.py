@@ -43,8 +43,8 @@ from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.accessible.announcing import is_heard, say
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part
+from mfz_rules.common.places import Point
 from mfz_rules.rapid_attack.battle import Battle, Pose
-from mfz_rules.rapid_attack.state.places import Point
 
 MARGIN = 12
 """px at 100 % round a table that fits."""

@@ -10,8 +10,8 @@ from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, Ta
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
+from mfz_rules.common.places import Point
 from mfz_rules.rapid_attack.battle import Pose
-from mfz_rules.rapid_attack.state.places import Point
 
 
 class InteractiveMap(Protocol):

@@ -6,8 +6,8 @@ from math import dist
 from typing import TYPE_CHECKING
 
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
+from mfz_rules.common.places import Point
 from mfz_rules.rapid_attack.battle import Battle, Pose
-from mfz_rules.rapid_attack.state.places import Point
 
 if TYPE_CHECKING:
     from mfz_rules.rapid_attack.umpire.table import TableUmpire

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QPolygonF
 
 from mfz_desktop.rapid_attack.battle.map.camera import Camera
+from mfz_rules.common.places import SQUARE, Polygon
 from mfz_rules.rapid_attack.battle import Battle, Pose
-from mfz_rules.rapid_attack.state.places import SQUARE, Polygon
 
 ALMOST = 1e-9
 

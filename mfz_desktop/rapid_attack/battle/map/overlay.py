@@ -19,7 +19,7 @@ from mfz_desktop.rapid_attack.battle.map.sight import Sight
 from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask, Verdict
 from mfz_desktop.rapid_attack.battle.map.words import name_words, tape_words, verdict_words
-from mfz_rules.rapid_attack.state.places import Polygon
+from mfz_rules.common.places import Polygon
 
 
 @dataclass(frozen=True, slots=True)

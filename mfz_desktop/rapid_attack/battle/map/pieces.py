@@ -13,9 +13,9 @@ from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.lettering import paint_letters
 from mfz_desktop.ui.theme.palette import mix
 from mfz_desktop.ui.theme.players import paint_player
+from mfz_rules.common.places import SQUARE, Polygon
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import FrameState, Objective, StationState, Status
-from mfz_rules.rapid_attack.state.places import SQUARE, Polygon
 
 DIE, WEDGE, BADGE, FLAG = 20, 9, 15, 16
 """Sides in px at 100 %."""

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal
 
 from mfz_desktop.core.settings import Settings
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
+from mfz_rules.common.places import Point
 from mfz_rules.rapid_attack.battle import Battle, FrameState, Objective, Pose, StationState
-from mfz_rules.rapid_attack.state.places import Point
 
 FROM_EDGE, ROW = 1.0, 2.4
 """Units: from the edge of the table to the first row of pieces that nobody has pushed yet, and from row to row."""

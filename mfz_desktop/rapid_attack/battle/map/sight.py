@@ -4,11 +4,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from mfz_rules.common.places import Polygon
 from mfz_rules.rapid_attack.battle import Battle, Level, Pose, Range
 from mfz_rules.rapid_attack.chapters.opening import may_range, may_target
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import Polygon
 from mfz_rules.rapid_attack.umpire.choosing import any_position, umpire_for
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_rules.common.places import Point
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import (
@@ -30,7 +31,6 @@ from mfz_rules.rapid_attack.battle import (
 )
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.state.agenda import frame_of
-from mfz_rules.rapid_attack.state.places import Point
 
 Placing = PlaceStation | PlaceFrame | PlaceObjective
 HIGHEST = 1e6

@@ -20,12 +20,12 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.setup.laid_down import played_otherwise
 from mfz_desktop.rapid_attack.battle.setup.presets import translate, wrong_settings
 from mfz_desktop.rapid_attack.battle.setup.zones import unplaced, zones_of
+from mfz_rules.common.places import Polygon, Table
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, compared
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Terrain
-from mfz_rules.rapid_attack.state.places import Polygon, Table
 
 STUDS_PER_UNIT = 5.0
 """RA-BF-03."""

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from math import atan2, degrees
 from random import Random
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.chapters.placements import Step
 from mfz_rules.rapid_attack.state.actions import Action, PlaceFrame, PlaceStation
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.sampling import legal_places
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 

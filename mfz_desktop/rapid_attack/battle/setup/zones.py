@@ -6,8 +6,8 @@ from campaigns.battles.setup_plan import Ground
 from campaigns.campaign.conditions import EnvironmentZone, Point
 from campaigns.rapid_attack.battles.setup_plan import WHOLE_TABLE, Battlefield, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
+from mfz_rules.common.places import Polygon
 from mfz_rules.rapid_attack.state.pieces import Zone
-from mfz_rules.rapid_attack.state.places import Polygon
 
 Area = tuple[Point, ...]
 

@@ -1,5 +1,21 @@
 """What happens in a battle. Folding events over a state gives the state after; they ask no rule."""
 
+from mfz_rules.common.events import (
+    BattleEnded,
+    ChainEnded,
+    ClockMoved,
+    ClockPassed,
+    Conceded,
+    FactOverruled,
+    LeadChanged,
+    Noted,
+    OrderChanged,
+    Overruled,
+    Passed,
+    RoundEnded,
+    RoundOpened,
+    ScoreChanged,
+)
 from mfz_rules.rapid_attack.state.events.agenda import (
     Closed,
     Deferred,
@@ -32,17 +48,9 @@ from mfz_rules.rapid_attack.state.events.damage import (
     WhiteDieLost,
 )
 from mfz_rules.rapid_attack.state.events.rounds import (
-    BattleEnded,
-    ClockMoved,
-    ClockPassed,
     CountMoved,
-    LeadChanged,
     NumbersRolled,
     NumberWaited,
-    OrderChanged,
-    Passed,
-    RoundEnded,
-    RoundOpened,
 )
 from mfz_rules.rapid_attack.state.events.setting_up import (
     CompanyChanged,
@@ -54,18 +62,10 @@ from mfz_rules.rapid_attack.state.events.setting_up import (
 from mfz_rules.rapid_attack.state.events.stations import (
     ObjectiveMoved,
     ObjectiveRolled,
-    ScoreChanged,
     StationLost,
     StationSeized,
 )
-from mfz_rules.rapid_attack.state.events.table_word import (
-    Conceded,
-    FactOverruled,
-    Noted,
-    Overruled,
-)
 from mfz_rules.rapid_attack.state.events.turns import (
-    ChainEnded,
     DefenseSet,
     Moved,
     RocketsSpent,

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from mfz_rules.common.places import Pose
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import Pose
 
 
 @dataclass(frozen=True, slots=True)

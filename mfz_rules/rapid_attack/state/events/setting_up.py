@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from mfz_rules.common.places import Pose
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.state.battle import Ties
 from mfz_rules.rapid_attack.state.frames import FrameState
-from mfz_rules.rapid_attack.state.places import Pose
 
 
 @dataclass(frozen=True, slots=True)

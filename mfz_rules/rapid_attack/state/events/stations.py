@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.common.places import Pose
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +20,6 @@ class StationLost:
 
     station: str
     lost_by: str
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreChanged:
-    """A score was counted anew (RA-SCORE-02)."""
-
-    player: str
-    assets: int
-    score: int
-    change: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.frames import Abilities, Status
-from mfz_rules.rapid_attack.state.places import Pose
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +95,3 @@ class TurnEnded:
     """A frame's turn is over; leftover dice are dropped (RA-TURN-20)."""
 
     frame: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChainEnded:
-    """No turn is open any more (RA-CBT-07)."""

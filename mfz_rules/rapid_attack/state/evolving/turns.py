@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from mfz_rules.common import pools
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import (
@@ -69,10 +70,7 @@ def _turn_ended(battle: Battle, event: TurnEnded) -> Battle:
 
 def use(frame: FrameState, die: RolledDie | None) -> dict[str, tuple[RolledDie, ...]]:
     """Return the changes of a frame that uses a die of its pool (RA-DICE-02)."""
-    if die is None or die not in frame.pool:
-        return {}
-    at = frame.pool.index(die)
-    return {"pool": frame.pool[:at] + frame.pool[at + 1 :], "used": (*frame.used, die)}
+    return pools.use(frame.pool, frame.used, die)
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {

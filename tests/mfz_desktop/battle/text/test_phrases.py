@@ -11,6 +11,7 @@ from mfz_desktop.rapid_attack.battle.text.names import Names, listed
 from mfz_desktop.rapid_attack.battle.text.phrases import ASIDE, PHRASES, is_told, sentence
 from mfz_desktop.rapid_attack.battle.text.phrases.attacks import terms
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.state.events import (
     BattleEnded,
@@ -28,7 +29,6 @@ from mfz_rules.rapid_attack.state.events import (
 )
 from mfz_rules.rapid_attack.state.frames import Abilities
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import Pose
 from tests.examples import examples
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle, die, wall
 from tests.mfz_rules.rapid_attack.writing.samples import EVENTS, SEEDS, any_of, played

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from mfz_desktop.rapid_attack.battle.turn.forms.placing import PlacingForm
+from mfz_rules.common.places import Table
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Facts, PlaceFrame, PlaceStation, Pose
-from mfz_rules.rapid_attack.state.places import Table
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.battle.map.maps import unplaced
 from tests.mfz_desktop.battle.turn.bench import Bench, Sitting

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.chapters.falling import dice_of_fall
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -18,9 +20,7 @@ from mfz_rules.rapid_attack.state.events import (
     FrameDestroyed,
     StationSeized,
 )
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.state.frames import Status
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import Table, battle, wall
 

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, begun, compared
@@ -14,10 +16,9 @@ from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state import events as told
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
-from mfz_rules.rapid_attack.state.facts import Called, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table, accepts_all_it_offers

@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state.events import AttackDeclared, DebrisLeft, FallFound
-from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import Table, battle, die, wall
 

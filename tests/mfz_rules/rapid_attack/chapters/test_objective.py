@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state.actions import Move, MoveObjective, Retreat
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import (
@@ -14,9 +16,8 @@ from mfz_rules.rapid_attack.state.events import (
     StationLost,
     StationSeized,
 )
-from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
+from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, SOLDIER_ROLL, Table, accepts_all_it_offers, battle, die
 

@@ -2,11 +2,12 @@
 
 import pytest
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state.actions import MoveObjective
 from mfz_rules.rapid_attack.state.events import ObjectiveMoved
-from mfz_rules.rapid_attack.state.facts import Called, Facts
+from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective
-from mfz_rules.rapid_attack.state.places import Pose
 from tests.mfz_rules.rapid_attack.builders import battle
 
 

@@ -1,8 +1,9 @@
 """Stations that are stated with a place (RA-STA-02)."""
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state.actions import Move
-from mfz_rules.rapid_attack.state.facts import Called, Facts
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.state.facts import Facts
 from tests.mfz_rules.rapid_attack.builders import battle, die
 
 

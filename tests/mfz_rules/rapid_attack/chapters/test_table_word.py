@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.rapid_attack.state.actions import Note, Overrule
 from mfz_rules.rapid_attack.state.agenda import AskClock
@@ -25,10 +27,8 @@ from mfz_rules.rapid_attack.state.events import (
     ScoreChanged,
     StationSeized,
 )
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.state.frames import Status
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, SOLDIER_ROLL, Table, battle, wall
 

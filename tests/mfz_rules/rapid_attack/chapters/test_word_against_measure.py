@@ -2,10 +2,10 @@
 
 import pytest
 
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import FactOverruled
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_rules.rapid_attack.builders import Table, battle, wall
 

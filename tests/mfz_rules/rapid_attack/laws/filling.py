@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.companies.frame import Range
@@ -30,7 +31,7 @@ from mfz_rules.rapid_attack.state.actions import (
 from mfz_rules.rapid_attack.state.agenda import AskLoss, AskRemoval, AskRollOff
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
+from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import FrameState
 from tests.mfz_rules.rapid_attack.laws.expected import (
     MOST_COMMS,

@@ -9,6 +9,7 @@ from math import cos, hypot, pi, sin
 from random import Random
 from typing import Any
 
+from mfz_rules.common.places import Pose, Table
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.settings.rules import Rules
@@ -30,7 +31,6 @@ from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.expected import unlifted, whites_rolled

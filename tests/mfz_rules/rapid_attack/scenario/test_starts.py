@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose, Table
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.state.battle import Phase
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.writing.states import write_battle
 from tests.mfz_rules.rapid_attack.scenario.documents import ANN, BEN, OPENING, asked, begun, played, scenario
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from mfz_rules.common.places import Polygon, Pose, Table
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.settings.rules import rules_of
@@ -17,7 +18,6 @@ from mfz_rules.rapid_attack.state.battle import Battle, Player
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
 from mfz_rules.rapid_attack.state.frames import Fitted, FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Polygon, Pose, Table
 
 OWNERS = {"a": "ann", "b": "bob", "c": "cid"}
 MOVEMENT = Fitted("movement1", SystemType.MOVEMENT)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from mfz_rules.common.places import Pose, Table
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.settings.rules import Rules, rules_of
@@ -25,7 +26,6 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from tests.mfz_rules.rapid_attack.laws.expected import whites_rolled
 from tests.mfz_rules.rapid_attack.laws.filling import Filled, acting_frame, rolled
 from tests.mfz_rules.rapid_attack.laws.on_table import MOVES, ON_TABLE, UMPIRE, WatchTable

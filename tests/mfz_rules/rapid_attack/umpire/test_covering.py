@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.umpire.laying import CLIMBING, block, destroyed, laid, left, moved, rectangle
 

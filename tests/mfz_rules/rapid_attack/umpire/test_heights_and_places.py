@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from mfz_rules.common.places import Table
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.evolving.changing import change_frame
-from mfz_rules.rapid_attack.state.facts import Called
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.umpire.laying import CLIMBING, MOVEMENT, at, block, fitted, laid, left, rectangle
 

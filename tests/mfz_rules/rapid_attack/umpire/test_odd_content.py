@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from mfz_rules.common.places import Polygon, Pose, Table
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import Polygon, Pose, Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.umpire.laying import MOVEMENT, fitted, laid
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.places import Pose, Table
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import Objective, Terrain
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.examples import examples
 from tests.mfz_rules.rapid_attack.umpire.laying import CLIMBING, MOVEMENT, at, block, fitted, laid, moved

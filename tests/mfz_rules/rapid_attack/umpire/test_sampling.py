@@ -2,7 +2,7 @@
 
 import pytest
 
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.common.places import Pose
 from mfz_rules.rapid_attack.umpire.sampling import legal_places
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.umpire.laying import block, laid

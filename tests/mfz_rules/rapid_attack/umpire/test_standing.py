@@ -2,10 +2,10 @@
 
 import pytest
 
+from mfz_rules.common.places import Pose, Table
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import Objective
-from mfz_rules.rapid_attack.state.places import Pose, Table
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.umpire.laying import (
     CLIMBING,

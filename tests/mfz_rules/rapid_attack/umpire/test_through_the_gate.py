@@ -4,13 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.rapid_attack.state import actions as do
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.events import AttackDeclared, FallFound, Fell, Moved, Retreated
-from mfz_rules.rapid_attack.state.facts import NO_FACTS, Called, Facts, PathFact
+from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import Fitted
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import Pose
 from mfz_rules.rapid_attack.umpire.choosing import umpire_for
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, Table, battle, die

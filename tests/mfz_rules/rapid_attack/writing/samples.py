@@ -7,6 +7,8 @@ from typing import Any, get_args, get_type_hints
 
 from hypothesis import strategies as st
 
+from mfz_rules.common.places import SQUARE, Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.companies.company import Company
 from mfz_rules.rapid_attack.companies.frame import Frame, Range, System, SystemType
@@ -15,10 +17,9 @@ from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
-from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
+from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import Abilities, AttackStep, Fitted, FrameState, Naming, Status
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import SQUARE, Pose
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, random_battle
 
 SEEDS = (1, 2, 3, 4)

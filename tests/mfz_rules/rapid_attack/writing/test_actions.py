@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.places import Pose
+from mfz_rules.common.stating import Called
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state import actions as do
-from mfz_rules.rapid_attack.state.facts import Called, Facts, PathFact
-from mfz_rules.rapid_attack.state.places import Pose
+from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.writing.actions import CLASSES, read_action, write_action
 from mfz_rules.rapid_attack.writing.facts import KNOWN
 from tests.examples import examples

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mfz_rules.common.places import SQUARE, Pose
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.state.battle import Phase
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain, Zone
-from mfz_rules.rapid_attack.state.places import SQUARE, Pose
 from mfz_rules.rapid_attack.writing.events import CODECS
 from mfz_rules.rapid_attack.writing.states import read_battle, write_battle
 from tests.mfz_rules.rapid_attack.builders import SOLDIER, SOLDIER_ROLL, battle, wall

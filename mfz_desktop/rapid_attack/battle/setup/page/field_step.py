@@ -33,8 +33,8 @@ from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_desktop.ui.widgets.section_heading import SectionHeading, hairline
 from mfz_desktop.ui.widgets.tab_order import follow_layout
+from mfz_rules.common.places import Polygon
 from mfz_rules.rapid_attack.state.pieces import Terrain
-from mfz_rules.rapid_attack.state.places import Polygon
 from mfz_rules.rapid_attack.table_size import ruler_for
 
 translate = QCoreApplication.translate

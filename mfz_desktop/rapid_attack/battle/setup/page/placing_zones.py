@@ -10,7 +10,7 @@ from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.rapid_attack.battle.setup.field_view import FieldView
 from mfz_desktop.rapid_attack.battle.setup.zone_pane import ZonePane
 from mfz_desktop.rapid_attack.battle.setup.zones import Area, area_of, unplaced, with_area, with_zones, zones_of
-from mfz_rules.rapid_attack.state.places import Polygon
+from mfz_rules.common.places import Polygon
 
 
 class PlacingZones(QObject):

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from mfz_rules.common.places import Pose
 from mfz_rules.kernel.containers import many, mapping
 from mfz_rules.kernel.leaves import LEAVES, Misfit, Pair
 from mfz_rules.kernel.plain import Codecs, Converter
-from mfz_rules.rapid_attack.state.places import Pose
 
 MOST_UNITS = 10_000.0
 """Positions and lengths beyond it are no table's."""

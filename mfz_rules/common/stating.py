@@ -4,18 +4,31 @@ RA-JUDGE-05: at the table the players' word beats the program's.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
-from typing import TypeVar
+from typing import Any, Generic, TypeVar
 
-from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.state.events import FactOverruled
-from mfz_rules.rapid_attack.state.facts import Called
+from mfz_rules.common.events import FactOverruled
+from mfz_rules.common.flow import AnswerFlow
 
 V = TypeVar("V")
 
 
+@dataclass(frozen=True, slots=True)
+class Called(Generic[V]):
+    """A fact, and whether the call was close (RA-JUDGE-05)."""
+
+    value: V
+    close: bool = False
+
+
 def settled(
-    flow: Flow, fact: str, stated: Called[V] | None, measure: Callable[[], Called[V] | None], otherwise: V, why: str
+    flow: AnswerFlow[Any, Any, Any, Any],
+    fact: str,
+    stated: Called[V] | None,
+    measure: Callable[[], Called[V] | None],
+    otherwise: V,
+    why: str,
 ) -> V:
     """Return what is so: stated, else measured, else the acting player's word (RA-JUDGE-04).
 
