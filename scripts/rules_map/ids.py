@@ -1,10 +1,10 @@
-"""Ids of rules in text: `RA-CMP-04`, `OQ-15`, and ranges, `RA-CMP-04 to RA-CMP-10`, `RA-ADV-10 to 16`."""
+"""Ids of rules in text: `RA-CMP-04`, `OQ-15`, `IO-OQ-03`, and ranges, `RA-CMP-04 to RA-CMP-10`, `RA-ADV-10 to 16`."""
 
 import re
 from collections.abc import Iterator
 
-_ID = re.compile(r"\b(RA-[A-Z]+|OQ)-(\d\d)(?!\d)(?:(?:\s+to\s+|–)(?:\1-)?(\d\d)\b)?")
-_IN_NAME = re.compile(r"(?:^|_)(ra_[a-z]+|oq)_(\d\d)(?=_|$)", re.IGNORECASE)
+_ID = re.compile(r"(?<![\w-])((?:RA|IO|AB)-[A-Z]+|OQ)-(\d\d)(?!\d)(?:(?:\s+to\s+|–)(?:\1-)?(\d\d)\b)?")
+_IN_NAME = re.compile(r"(?:^|_)((?:ra|io|ab)_[a-z]+|oq)_(\d\d)(?=_|$)", re.IGNORECASE)
 
 
 def cited(text: str) -> Iterator[str]:

@@ -1,11 +1,13 @@
-"""The list of all rules and open questions: `rules.txt`."""
+"""The lists of all rules and open questions: a file for each game in `rules`."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-LIST = Path(__file__).with_name("rules.txt")
+LISTS = Path(__file__).with_name("rules")
+GAMES = ("rapid_attack", "intercept_orbit", "alpha_bandit")
+"""The files, in the order of the page."""
 
 
 class Holder(StrEnum):
@@ -29,9 +31,9 @@ class Rule:
     """Which other part holds it, or why nothing does; empty for what the engine holds."""
 
 
-def read_list(text: str | None = None) -> tuple[Rule, ...]:
-    """Return every rule in the order of the rules; raises ValueError for a line that is none."""
-    return tuple(_rules((text or LIST.read_text(encoding="utf-8")).splitlines()))
+def read_list() -> tuple[Rule, ...]:
+    """Return every rule, game by game, in the order of the rules; raises ValueError for a line that is none."""
+    return tuple(rule for game in GAMES for rule in _rules((LISTS / f"{game}.txt").read_text("utf-8").splitlines()))
 
 
 def _rules(lines: list[str]) -> Iterator[Rule]:

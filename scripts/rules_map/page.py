@@ -20,12 +20,12 @@ _RAPID_ATTACK = "mfz_rules/rapid_attack/"
 _HEAD = """\
 # The rules, one by one
 
-Every rule and every open question of Rapid Attack: its id, where it lives and what tests it. A rule lives in one
-place; its id stands there in the docstring, in the refusal or at the setting, and in its test. Titles are ours and
-only say which rule is meant.
+Every rule and every open question of Rapid Attack, then of Intercept Orbit (IO) and Alpha Bandit (AB): its id, where
+it lives and what tests it. A rule lives in one place; its id stands there in the docstring, in the refusal or at the
+setting, and in its test. Titles are ours and only say which rule is meant.
 
-This page is generated, never edited: `.venv/bin/python scripts/map_rules.py`. The list of ids, with who holds what,
-is `scripts/rules_map/rules.txt`. A test fails where an id that the engine can hold has no home or no test.
+This page is generated, never edited: `.venv/bin/python scripts/map_rules.py`. The lists of ids, with who holds what,
+are in `scripts/rules_map/rules`. A test fails where an id that the engine can hold has no home or no test.
 """
 _NO_SETTING = {question: f"No setting: {why}" for question, why in RULED_WITHOUT_SETTING}
 _HOLDERS = {
