@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.ui.widgets.layouts import widgets_in
 
+DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+
 
 def follow_layout(widget: QWidget) -> None:
     """Let Tab go through a widget in the order of its layouts; what was added to them late has its place there.
@@ -25,6 +27,7 @@ def _stops(widget: QWidget) -> Iterator[QWidget]:
     if (layout := widget.layout()) is not None:
         inside = widgets_in(layout)
     else:
-        inside = [one for one in widget.children() if isinstance(one, QWidget) and not one.isWindow()]
+        # Not `children`: for what is no widget, a text field's control say, PySide would first make all classes of Qt.
+        inside = [one for one in widget.findChildren(QWidget, options=DIRECT) if not one.isWindow()]
     for one in inside:
         yield from _stops(one)
