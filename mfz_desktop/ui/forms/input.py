@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -22,11 +22,10 @@ class Input(QWidget):
         self.inner = inner
         inner.setAccessibleName(name)
         inner.setAccessibleDescription(about)
-        self.wrong = label("", Role.SMALL, wrap=True)
-        set_tone(self.wrong, "warning")
-        self.wrong.hide()
+        self.wrong: QLabel | None = None
+        """Says why a value is not kept; made when one is refused, which for most never happens."""
         self.setSizePolicy(inner.sizePolicy().horizontalPolicy(), QSizePolicy.Policy.Preferred)
-        vbox(inner, self.wrong, on=self, spacing=2)
+        self._column = vbox(inner, on=self, spacing=2)
 
     @property
     def value(self) -> Any:
@@ -49,5 +48,11 @@ class Input(QWidget):
 
     def refuse(self, why: str) -> None:
         """Say below why what was given is not kept; nothing where it is."""
+        if self.wrong is None:
+            if not why:
+                return
+            self.wrong = label("", Role.SMALL, wrap=True)
+            set_tone(self.wrong, "warning")
+            self._column.addWidget(self.wrong)
         self.wrong.setText(why)
         self.wrong.setVisible(bool(why))

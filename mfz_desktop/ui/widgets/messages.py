@@ -52,7 +52,7 @@ class ToneSign(QLabel):
 
 
 class InlineMessage(QFrame):
-    """A message in the page: sign, sentence, perhaps one action, perhaps a cross to close it."""
+    """A message: sign, sentence, perhaps one action, perhaps a cross to close it. Made once there is one to say."""
 
     closed = Signal()
 
@@ -60,33 +60,14 @@ class InlineMessage(QFrame):
         super().__init__(parent)
         self._theme = theme
         self.setProperty("surface", "raised")
-        self._sign = ToneSign(theme, Tone.PLAIN)
-        self._text = label(wrap=True)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self._action = button("", self._act)
+        self._closable = closable
         self._on_action: Callable[[], object] | None = None
-        self._cross = IconButton(theme, "close", self.tr("Close this message"), self.dismiss, size=16)
-        if not closable:
-            self._cross.hide()
-        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._middle.setSpacing(8)
-        self._middle.addWidget(self._text, 1)
-        self._middle.addWidget(self._action)
-        hbox(
-            (self._sign, 0, Qt.AlignmentFlag.AlignVCenter),
-            (self._middle, 1),
-            (self._cross, 0, Qt.AlignmentFlag.AlignVCenter),
-            on=self,
-            margins=(12, 8, 8, 8),
-            spacing=12,
-        )
         self.hide()
 
     @property
     def text(self) -> str:
         """What it says."""
-        return self._text.text()
+        return self._text.text() if self._is_made else ""
 
     def say(
         self,
@@ -97,6 +78,8 @@ class InlineMessage(QFrame):
         action: Callable[[], object] | None = None,
     ) -> None:
         """Show a message; it replaces the one before."""
+        if not self._is_made:
+            self._make()
         self._text.setText(text)
         self._sign.set_tone(tone)
         set_tone(self, tone.value)
@@ -110,7 +93,8 @@ class InlineMessage(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the action below the sentence where both would be squeezed side by side."""
         super().resizeEvent(event)
-        self._give_room()
+        if self._is_made:
+            self._give_room()
 
     def _give_room(self) -> None:
         metrics = self._text.fontMetrics()
@@ -130,6 +114,32 @@ class InlineMessage(QFrame):
     def _act(self) -> None:
         if self._on_action is not None:
             self._on_action()
+
+    @property
+    def _is_made(self) -> bool:
+        return self.layout() is not None
+
+    def _make(self) -> None:
+        self._sign = ToneSign(self._theme, Tone.PLAIN)
+        self._text = label(wrap=True)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._action = button("", self._act)
+        self._cross = IconButton(self._theme, "close", self.tr("Close this message"), self.dismiss, size=16)
+        if not self._closable:
+            self._cross.hide()
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(8)
+        self._middle.addWidget(self._text, 1)
+        self._middle.addWidget(self._action)
+        hbox(
+            (self._sign, 0, Qt.AlignmentFlag.AlignVCenter),
+            (self._middle, 1),
+            (self._cross, 0, Qt.AlignmentFlag.AlignVCenter),
+            on=self,
+            margins=(12, 8, 8, 8),
+            spacing=12,
+        )
 
 
 class Toast(QFrame):

@@ -27,7 +27,7 @@ def _stops(widget: QWidget) -> Iterator[QWidget]:
     if (layout := widget.layout()) is not None:
         inside = widgets_in(layout)
     else:
-        # Not `children`: for what is no widget, a text field's control say, PySide would first make all classes of Qt.
+        # Not `children`: for what is no widget PySide looks through all classes of Qt, and makes them first.
         inside = [one for one in widget.findChildren(QWidget, options=DIRECT) if not one.isWindow()]
     for one in inside:
         yield from _stops(one)
