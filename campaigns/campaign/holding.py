@@ -14,13 +14,10 @@ def holders(campaign: Campaign) -> Mapping[str, str]:
 
     A place whose last battle several shared who are of no one faction is held by nobody, and is left out.
     """
-    found: dict[str, str] = {}
-    last: dict[str, str] = {}
-    for battle in campaign.decided:
-        found[battle.plan.place] = _winner(battle)
-        last[battle.plan.place] = battle.id
+    last = {battle.plan.place: battle for battle in campaign.decided}
+    found = {place: _winner(battle) for place, battle in last.items()}
     for place, held in campaign.held.items():
-        if held.after == last.get(place, ""):
+        if held.after == (last[place].id if place in last else ""):
             found[place] = held.by
     known = {place.id for place in campaign.world.places}
     return {place: by for place, by in found.items() if place in known and _is_known(campaign, by)}

@@ -139,7 +139,8 @@ class CampaignView(ViewOfCampaign):
     def show_map(self) -> None:
         """Show the map, with places where they are being moved to."""
         campaign = self.session.campaign
-        held, colours, look = holders(campaign), party_colours(campaign), war_look(campaign)
+        held, colours = holders(campaign), party_colours(campaign)
+        look = war_look(campaign, held)
         self.map.show_world(self.map_actions.moves.moved(campaign.world), look.happened, look.held)
         self.map.show_picture(campaign.map_picture)
         parties = dict.fromkeys(held.values())
