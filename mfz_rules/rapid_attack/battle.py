@@ -6,6 +6,7 @@ What is not named here is a module's own and may change.
 """
 
 from mfz_rules.common.places import Pose, Table
+from mfz_rules.common.settings import Rules
 from mfz_rules.common.stating import Called
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.dice import Colour, RolledDie, read_rolled
@@ -18,7 +19,7 @@ from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Entry, Timeline
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.game import RAPID_ATTACK, RapidAttack
-from mfz_rules.rapid_attack.settings.rules import Rules, rules_of
+from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.starting import Field, Side, compared, fielded
 from mfz_rules.rapid_attack.state.actions import (
     Action,

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 
 from mfz_rules.common.places import Table
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.mustering import frames_of, terms_of
 from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale
 from mfz_rules.rapid_attack.comparing.scores import Standing, compare
 from mfz_rules.rapid_attack.editions import DEFAULT_EDITION
 from mfz_rules.rapid_attack.gate import run
-from mfz_rules.rapid_attack.settings.rules import Rules, rules_of
+from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.state.pieces import Objective, StationState, Terrain, Zone
 from mfz_rules.rapid_attack.umpire.protocol import Umpire, Unmeasured

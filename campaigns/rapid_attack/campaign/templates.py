@@ -11,7 +11,7 @@ from campaigns.rapid_attack.campaign.suggested import company_findings
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings import check_settings
-from mfz_rules.rapid_attack.settings.collisions import find_collisions
+from mfz_rules.rapid_attack.settings.book import find_collisions
 from mfz_rules.rapid_attack.settings.lint import lint
 
 

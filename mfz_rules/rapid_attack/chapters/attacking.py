@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.common.stating import settled
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import RefusedError, refuse
@@ -10,7 +11,6 @@ from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting, open_turn
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.companies.frame import Range
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import DeclareAttack, ForgoAttack
 from mfz_rules.rapid_attack.state.agenda import EndAttack, ResolveAttack
 from mfz_rules.rapid_attack.state.attack import Attack, Level

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.companies.frame import Range
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.attack import Attack, Cause, Level, Volley
 from mfz_rules.rapid_attack.state.battle import Battle
 

@@ -1,10 +1,10 @@
 """Which die may be used for what, once only, one for an action and nothing added (RA-DICE-01 to 04, RA-DICE-06)."""
 
 from mfz_rules.common import pools
+from mfz_rules.common.settings import Rules
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.loadout import WEAPONS
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.common.stating import Called, settled
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.frame_rules import ENVIRONMENT_RULES, normalize
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.facts import Facts
 from mfz_rules.rapid_attack.state.frames import FrameState

@@ -2,9 +2,9 @@
 
 from math import ceil, floor
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.chapters import presence
 from mfz_rules.rapid_attack.chapters.flow import Flow
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice
 from mfz_rules.rapid_attack.state.attack import Fall
 from mfz_rules.rapid_attack.state.events import Fell

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from mfz_rules.common.flow import AnswerFlow
-from mfz_rules.rapid_attack.settings.rules import Rules
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Closed, Deferred, Event, Opened

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Collection
 from itertools import count
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.comparing.scores import compare
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle, Player
 from mfz_rules.rapid_attack.state.frames import Fitted, FrameState
 

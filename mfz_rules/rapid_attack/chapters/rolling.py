@@ -2,6 +2,7 @@
 
 from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.common.pools import check_pool, ordered, written
+from mfz_rules.common.settings import Rules
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.chapters import environments, rockets
@@ -10,7 +11,6 @@ from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.companies.loadout import count, halves
 from mfz_rules.rapid_attack.companies.pool import ROCKET, gather
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import Action, Roll
 from mfz_rules.rapid_attack.state.agenda import AskRoll
 from mfz_rules.rapid_attack.state.battle import Battle

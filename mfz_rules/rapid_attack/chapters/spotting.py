@@ -3,6 +3,7 @@
 from functools import partial
 
 from mfz_rules.common.attacks import spot_stands
+from mfz_rules.common.settings import Rules
 from mfz_rules.common.stating import settled
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.refusal import refuse
@@ -11,7 +12,6 @@ from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.companies.frame import Range
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.actions import Spot
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import SpotPlaced, SpotWasted

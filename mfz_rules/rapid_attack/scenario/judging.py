@@ -1,9 +1,9 @@
 """Whether a scenario can begin as it says: a table that the edition knows, numbers that pieces can have."""
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.editions import EDITIONS, MOST_PLAYERS, size_for
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 
 MOST_SHOWN = 6

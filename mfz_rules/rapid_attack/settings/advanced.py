@@ -1,6 +1,6 @@
 """Settings of the chapter on advanced rules: climbing, falling, exotic terrain."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 _CLIMBING = (
     Setting(

@@ -3,7 +3,7 @@
 A chart's word is what strikes the cover, a bar, and what strikes the target: `4,5|6`.
 """
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 ATTACK = chapter(
     "attack",

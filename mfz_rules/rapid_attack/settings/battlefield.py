@@ -1,6 +1,6 @@
 """Settings of the chapter on the battlefield: the ruler, range bands and cover."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 BATTLEFIELD = chapter(
     "battlefield",

@@ -1,6 +1,6 @@
 """Settings of the chapters on campaigns: the special objective and its behaviour."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 CAMPAIGN = chapter(
     "campaign",

@@ -1,8 +1,6 @@
 """All chapters' settings together."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
+from mfz_rules.common.settings import declare
 from mfz_rules.rapid_attack.settings.advanced import ADVANCED
 from mfz_rules.rapid_attack.settings.attack import ATTACK
 from mfz_rules.rapid_attack.settings.battlefield import BATTLEFIELD
@@ -13,7 +11,6 @@ from mfz_rules.rapid_attack.settings.damage import DAMAGE
 from mfz_rules.rapid_attack.settings.doomsday import DOOMSDAY
 from mfz_rules.rapid_attack.settings.fielding import FIELDING
 from mfz_rules.rapid_attack.settings.order import ORDER
-from mfz_rules.rapid_attack.settings.setting import Value, declare
 from mfz_rules.rapid_attack.settings.stations import STATIONS
 from mfz_rules.rapid_attack.settings.turn import TURN
 
@@ -35,6 +32,3 @@ CHAPTERS = (
 
 SETTINGS = declare(*CHAPTERS)
 """Every setting there is, by name."""
-
-DEFAULTS: Mapping[str, Value] = MappingProxyType({name: setting.default for name, setting in SETTINGS.items()})
-"""What a table plays by that says nothing."""

@@ -1,55 +1,20 @@
-"""Settings that contradict each other, as a table; the windows show them, and a battle refuses them (RA-HACK-01).
+"""Settings that contradict each other, as a table (RA-HACK-01)."""
 
-Two things are contradictions: values that cannot both be true, and a value that does away with a rule beside another
-ruling on how that rule works. An advanced option that is off contradicts nothing: a group keeps its rulings
-on climbing while it plays without.
-"""
-
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.common.settings import Collision, Condition, unusual
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
-from mfz_rules.rapid_attack.settings.reading import every_stretch
-from mfz_rules.rapid_attack.settings.setting import Value
-
-Condition = tuple[str, tuple[Value, ...]]
-"""A setting, and the values of it that take part in a contradiction."""
-
-
-@dataclass(frozen=True, slots=True)
-class Collision:
-    """Settings that make no sense beside each other."""
-
-    rule: str
-    key: str
-    """Names the sentence, so that windows can translate it."""
-    when: tuple[Condition, ...]
-    """They collide if all of this is so."""
-    why: str
-
-    def meets(self, values: Mapping[str, Value]) -> bool:
-        """Whether these values, which are all settings', collide here."""
-        return all(values[name] in colliding for name, colliding in self.when)
-
-
-def unusual(name: str) -> Condition:
-    """Return a setting with every value but its default."""
-    setting = SETTINGS[name]
-    return name, tuple(value for value in setting.allowed if value != setting.default)
 
 
 def _without(rule: str, key: str, gone: Condition, names: tuple[str, ...], why: str) -> tuple[Collision, ...]:
     """Return what collides with a value that does away with a rule: other rulings on how the rule works."""
-    return tuple(Collision(rule, key, (gone, unusual(name)), why) for name in names)
+    return tuple(Collision(rule, key, (gone, unusual(SETTINGS[name])), why) for name in names)
 
 
 _IMPOSSIBLE = (
     Collision(
         "RA-ADV-46",
         "no_passing_by_number",
-        (("per_unit_order", (True,)), unusual("forced_turn")),
+        (("per_unit_order", (True,)), unusual(SETTINGS["forced_turn"])),
         Sentence("When frames take turns by number, nobody passes, and so there is nothing to wait for."),
     ),
     Collision(
@@ -142,27 +107,3 @@ _NO_ENVIRONMENT = _without(
 
 COLLISIONS = (*_IMPOSSIBLE, *_NO_RETREAT, *_RETREAT_ON_THE_SPOT, *_NO_SPRINT, *_NO_ENVIRONMENT)
 """Everything that collides; the rest composes."""
-
-
-def find_collisions(settings: Mapping[str, object]) -> tuple[Finding, ...]:
-    """Return an error for each contradiction, at whatever number of the clock it comes up."""
-    stretches = every_stretch(settings)
-    return tuple(_tell(one) for one in COLLISIONS if any(one.meets(values) for values in stretches))
-
-
-def _tell(collision: Collision) -> Finding:
-    names = tuple(name for name, _ in collision.when)
-    quoted = [f"“{name}”" for name in names]
-    return Finding(
-        rule=collision.rule,
-        key=collision.key,
-        severity=Severity.ERROR,
-        text=Sentence(
-            "{first} and {last} contradict each other. {why}",
-            first=", ".join(quoted[:-1]),
-            last=quoted[-1],
-            why=collision.why,
-        ),
-        values={"settings": names},
-        fix=Sentence("Change {names}.", names=" or ".join(quoted)),
-    )

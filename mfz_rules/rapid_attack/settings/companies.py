@@ -1,6 +1,6 @@
 """Settings of the chapters on companies, frames, systems and dice."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 BUILDING = chapter(
     "companies",

@@ -1,6 +1,6 @@
 """Settings of the chapter on comparing companies: all are settled before the first round (RA-CMP-07)."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 COMPARING = chapter(
     "comparing",

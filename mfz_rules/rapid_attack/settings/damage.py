@@ -1,6 +1,6 @@
 """Settings of the chapter on frame damage: retreating from a station in place of a damage."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 DAMAGE = chapter(
     "damage",

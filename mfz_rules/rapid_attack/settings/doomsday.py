@@ -1,6 +1,6 @@
 """Settings of the chapter on the doomsday clock and the end of the battle."""
 
-from mfz_rules.rapid_attack.settings.setting import Setting, chapter
+from mfz_rules.common.settings import Setting, chapter
 
 DOOMSDAY = chapter(
     "doomsday",

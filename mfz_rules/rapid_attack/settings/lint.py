@@ -8,11 +8,11 @@ No setting adds a number to a roll (RA-HACK-10), repairs a frame (RA-HACK-13), l
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from mfz_rules.common.settings import Value
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.kernel.sentences import Sentence
+from mfz_rules.rapid_attack.settings.book import BOOK
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
-from mfz_rules.rapid_attack.settings.reading import every_stretch
-from mfz_rules.rapid_attack.settings.setting import Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ DISCOURAGED = (
 
 def lint(settings: Mapping[str, object]) -> tuple[Finding, ...]:
     """Return a piece of advice for each setting that the authors would leave alone; nothing is forbidden by it."""
-    stretches = every_stretch(settings)
+    stretches = BOOK.every_stretch(settings)
     found = []
     for one in DISCOURAGED:
         breaking = next((values[one.name] for values in stretches if values[one.name] in one.values), None)

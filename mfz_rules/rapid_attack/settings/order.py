@@ -1,6 +1,6 @@
 """Settings of the chapters on rounds and on tactical order."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 ORDER = chapter(
     "order",

@@ -1,6 +1,6 @@
 """Settings of the chapter on stations: who holds one, and when that is judged."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 STATIONS = chapter(
     "stations",

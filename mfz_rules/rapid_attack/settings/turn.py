@@ -1,6 +1,6 @@
 """Settings of the chapters on a frame's turn: naming, rolling, moving, spotting."""
 
-from mfz_rules.rapid_attack.settings.setting import YES_NO, Setting, chapter
+from mfz_rules.common.settings import YES_NO, Setting, chapter
 
 _NAMING = (
     Setting("allow_friendly_fire", False, YES_NO, "OQ-40", "Whether a frame may attack frames of its own player."),

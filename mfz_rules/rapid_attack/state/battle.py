@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from mfz_rules.common.places import Table
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.companies.company import Company, Constraints, Scale
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.agenda import Item
 from mfz_rules.rapid_attack.state.attack import Attack, Volley
 from mfz_rules.rapid_attack.state.frames import FrameState, Status

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from mfz_rules.board import Heights
-from mfz_rules.rapid_attack.settings.rules import Rules
+from mfz_rules.common.settings import Rules
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from functools import cached_property
 
 from mfz_rules.board import Call, Layout, Shape, gap
 from mfz_rules.common.places import Polygon, Pose
+from mfz_rules.common.settings import Rules
 from mfz_rules.kernel.remembering import per_state
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.umpire.measures import Measures, measures_of

@@ -3,8 +3,8 @@
 from functools import cached_property
 
 from mfz_rules.board import Ground, Layout, Shape, stands_on
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.chapters.cover import is_cover
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.umpire.shaping import board_table, outlined

@@ -4,7 +4,7 @@ from itertools import combinations, pairwise
 from math import hypot
 
 from mfz_rules.board import Polygon
-from mfz_rules.rapid_attack.settings.rules import Rules
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.state.pieces import Terrain
 
 STUD = 0.2

@@ -3,12 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from mfz_rules.common.settings import Rules, SettingsError
 from mfz_rules.common.shapes import SHAPES
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.comparing.scores import compare
-from mfz_rules.rapid_attack.settings.rules import Rules, SettingsError, rules_of
+from mfz_rules.rapid_attack.settings.rules import rules_of
 from mfz_rules.rapid_attack.state.agenda import AskClock
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.writing.checking import check

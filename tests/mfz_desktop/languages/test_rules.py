@@ -28,10 +28,9 @@ from tests.mfz_rules.rapid_attack.builders import SOLDIER, battle
 RULES = Path(mfz_rules.__file__).parent
 CAMPAIGN = Path(campaigns.__file__).parent / "campaign"
 MODULES = sorted(RULES.rglob("*.py"))
-SETTINGS = [
-    RULES / "rapid_attack" / "settings" / f"{name}.py" for name in ("checking", "collisions", "lint", "rules")
-]
-FINDING = [path for path in MODULES if path.parent.name in ("companies", "comparing")] + SETTINGS
+FINDING = [path for path in MODULES if path.parent.name in ("companies", "comparing")]
+FINDING += [RULES / "common" / "settings" / f"{name}.py" for name in ("checking", "collisions", "rules")]
+FINDING += [RULES / "rapid_attack" / "settings" / f"{name}.py" for name in ("book", "collisions", "lint")]
 FINDING += [
     CAMPAIGN / "gate.py",
     CAMPAIGN / "limits.py",

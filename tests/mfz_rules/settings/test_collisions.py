@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from mfz_rules.common.settings import Collision
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.settings import SETTINGS
-from mfz_rules.rapid_attack.settings.collisions import COLLISIONS, Collision, find_collisions
+from mfz_rules.rapid_attack.settings.book import find_collisions
+from mfz_rules.rapid_attack.settings.collisions import COLLISIONS
 from mfz_rules.rapid_attack.settings.lint import DISCOURAGED, Discouraged, lint
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from mfz_rules.common.settings.switching import CLOCKS
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS
 from mfz_rules.rapid_attack.settings.elsewhere import LEFT_TO_PEOPLE, RULED_WITHOUT_SETTING
-from mfz_rules.rapid_attack.settings.switching import CLOCKS
 
 BATTLE = {
     "battlefield": {

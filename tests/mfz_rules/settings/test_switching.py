@@ -2,9 +2,9 @@
 
 import pytest
 
+from mfz_rules.common.settings.switching import Switched, read_switched
 from mfz_rules.rapid_attack.settings import SETTINGS, canonical, check_settings, value_of
-from mfz_rules.rapid_attack.settings.reading import every_stretch
-from mfz_rules.rapid_attack.settings.switching import Switched, read_switched
+from mfz_rules.rapid_attack.settings.book import BOOK
 
 LENGTH = SETTINGS["range.direct_length"]
 
@@ -66,10 +66,10 @@ def test_a_battle_has_a_stretch_for_every_switch_that_comes_after_its_start() ->
         "spot.die": {"else": 6, "clock_at_most": 9, "then": 8},
         "sprint.die": {"else": 8, "clock_at_most": 2, "then": 0},
     }
-    stretches = [(one[LENGTH.name], one["spot.die"], one["sprint.die"]) for one in every_stretch(settings)]
+    stretches = [(one[LENGTH.name], one["spot.die"], one["sprint.die"]) for one in BOOK.every_stretch(settings)]
     assert stretches == [(8, 8, 8), (6, 8, 8), (6, 8, 0)]
 
 
 def test_a_table_that_says_nothing_plays_one_stretch() -> None:
-    (values,) = every_stretch({"no_such_setting": 1})
+    (values,) = BOOK.every_stretch({"no_such_setting": 1})
     assert set(values) == set(SETTINGS)

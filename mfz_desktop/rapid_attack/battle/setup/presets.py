@@ -15,7 +15,7 @@ from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, va
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS, Setting, Value, check_settings
-from mfz_rules.rapid_attack.settings.collisions import find_collisions
+from mfz_rules.rapid_attack.settings.book import find_collisions
 from mfz_rules.rapid_attack.settings.lint import lint
 
 translate = QCoreApplication.translate

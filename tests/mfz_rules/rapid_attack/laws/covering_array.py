@@ -7,9 +7,9 @@ that no row has yet. Settings that collide never stand in one row. No chance is 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from mfz_rules.common.settings import Value
 from mfz_rules.rapid_attack.settings import SETTINGS
 from mfz_rules.rapid_attack.settings.collisions import COLLISIONS
-from mfz_rules.rapid_attack.settings.setting import Value
 
 Row = Mapping[str, Value]
 Cell = tuple[str, Value]

@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 from mfz_rules.common.places import Pose, Table
+from mfz_rules.common.settings import Rules
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.game import Pending
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.actions import (
     Action,

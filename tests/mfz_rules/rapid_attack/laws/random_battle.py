@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError
 from mfz_rules.rapid_attack.gate import decide, pending
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle

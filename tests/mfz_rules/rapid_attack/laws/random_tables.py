@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from random import Random
 
+from mfz_rules.common.settings import Rules
 from mfz_rules.rapid_attack.companies.company import Constraints, Scale, Terms
 from mfz_rules.rapid_attack.editions import size_for
-from mfz_rules.rapid_attack.settings.rules import Rules
 from mfz_rules.rapid_attack.starting import Field, Side
 from mfz_rules.rapid_attack.state.pieces import Behaviour, Objective, Terrain, Zone
 from tests.mfz_rules.rapid_attack.laws.random_companies import random_company

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
+from mfz_rules.common.settings import Value
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings.rules import rules_of
-from mfz_rules.rapid_attack.settings.setting import Value
 from tests.mfz_rules.rapid_attack.laws import laws
 from tests.mfz_rules.rapid_attack.laws.covering_array import alone, pairs
 from tests.mfz_rules.rapid_attack.laws.on_table import table_battle

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from mfz_rules.rapid_attack.settings import SETTINGS
-from mfz_rules.rapid_attack.settings.collisions import find_collisions
+from mfz_rules.rapid_attack.settings.book import find_collisions
 from tests.mfz_rules.rapid_attack.laws.covering_array import CELLS, Row, alone, colliding_pairs, pairs, place
 
 

@@ -9,7 +9,7 @@ first round (`Setting.fixed`) cannot be switched.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mfz_rules.rapid_attack.settings.setting import Setting, Value, same
+from mfz_rules.common.settings.setting import Setting, Value, same
 
 CLOCKS = range(1, 21)
 """What a clock can show while a battle lasts."""

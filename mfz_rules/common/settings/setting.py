@@ -30,6 +30,11 @@ class Setting:
     same_as: str = ""
     """Of a number that may be None: the setting whose number counts then."""
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is a whole number, apart from None."""
+        return all(one is None or type(one) is int for one in self.allowed)
+
     def accepts(self, value: object) -> bool:
         """Whether the value is one of the allowed ones: `1` is not `True`, but `1.0` is the number 1."""
         return any(same(value, one) for one in self.allowed)
