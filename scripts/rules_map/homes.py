@@ -10,7 +10,9 @@ from scripts.rules_map.ids import cited
 PACKAGES = ("mfz_rules", "campaigns", "ldraw_catalog", "mfz_desktop")
 ENGINE = "mfz_rules/"
 
-_NO_HOMES = ("mfz_rules/rapid_attack/settings/elsewhere.py",)
+_NO_HOMES = tuple(
+    f"mfz_rules/{game}/settings/elsewhere.py" for game in ("rapid_attack", "intercept_orbit", "alpha_bandit")
+)
 """Says why a rule has no setting; where the rule is, stands there."""
 _ORDER = (
     "mfz_rules/rapid_attack/settings/",

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
-from mfz_rules.rapid_attack.settings.elsewhere import LEFT_TO_PEOPLE, RULED_WITHOUT_SETTING
+from mfz_rules.alpha_bandit.settings import elsewhere as alpha_bandit
+from mfz_rules.intercept_orbit.settings import elsewhere as intercept_orbit
+from mfz_rules.rapid_attack.settings import elsewhere as rapid_attack
 from scripts.rules_map.homes import ENGINE, Home, homes
 from scripts.rules_map.listing import Holder, Rule, read_list
 from scripts.rules_map.proofs import Proof, proofs
@@ -27,7 +29,11 @@ setting, and in its test. Titles are ours and only say which rule is meant.
 This page is generated, never edited: `.venv/bin/python scripts/map_rules.py`. The lists of ids, with who holds what,
 are in `scripts/rules_map/rules`. A test fails where an id that the engine can hold has no home or no test.
 """
-_NO_SETTING = {question: f"No setting: {why}" for question, why in RULED_WITHOUT_SETTING}
+_NO_SETTING = {
+    question: f"No setting: {why}"
+    for game in (rapid_attack, intercept_orbit, alpha_bandit)
+    for question, why in game.RULED_WITHOUT_SETTING
+}
 _HOLDERS = {
     Holder.ENGINE: "held by the engine, `mfz_rules`",
     Holder.ELSEWHERE: "held by another part of the program, or to be",
@@ -82,7 +88,7 @@ def _left_to_people(rules: tuple[Placed, ...]) -> Iterator[str]:
     yield from (f"| {rule.id} | {rule.title} | {rule.note} |" for rule in people)
     yield from ("", "And of the parameters that the rules name or imply, these are no settings:", "")
     yield from ("| parameter | why |", "|---|---|")
-    yield from (f"| {name} | {why} |" for name, why in LEFT_TO_PEOPLE)
+    yield from (f"| {name} | {why} |" for name, why in rapid_attack.LEFT_TO_PEOPLE)
     yield ""
 
 

@@ -31,6 +31,7 @@ MODULES = sorted(RULES.rglob("*.py"))
 FINDING = [path for path in MODULES if path.parent.name in ("companies", "comparing")]
 FINDING += [RULES / "common" / "settings" / f"{name}.py" for name in ("checking", "collisions", "rules")]
 FINDING += [RULES / "rapid_attack" / "settings" / f"{name}.py" for name in ("book", "collisions", "lint")]
+FINDING += [RULES / "intercept_orbit" / "settings" / "contradictions.py"]
 FINDING += [
     CAMPAIGN / "gate.py",
     CAMPAIGN / "limits.py",
