@@ -1,7 +1,7 @@
 """Pools of dice: rolled all at once, each used once, each colour for one thing and white for any."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from mfz_rules.kernel.dice import Colour, Die, RolledDie
 from mfz_rules.kernel.refusal import RefusedError, refuse
@@ -39,6 +39,10 @@ def red_counts(halves: int) -> tuple[int, int]:
         return halves, 0
     whole, half = divmod(halves, 2)
     return 2 + half, whole - 1
+
+
+HALVES: Mapping[tuple[int, int], int] = {red_counts(halves): halves for halves in range(5)}
+"""The weapons of one range, in halves, that six-sided and eight-sided red dice stand for."""
 
 
 def kinds(dice: Iterable[Die] | Iterable[RolledDie]) -> Counter[Kind]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from mfz_rules.common.notation import UnclearTextError
+from mfz_rules.common.pools import HALVES
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.frame import Range, System, SystemType
 
@@ -24,9 +25,6 @@ WEAPON_OF: Mapping[Range, SystemType] = {
 
 MOST_ROCKETS = 99
 MOST_ENVIRONMENTS = 20
-
-HALVES: Mapping[tuple[int, int], int] = {(0, 0): 0, (1, 0): 1, (2, 0): 2, (3, 0): 3, (2, 1): 4}
-"""The type total in halves that six-sided and eight-sided dice of one range stand for (RA-SYS-23)."""
 
 
 @dataclass(slots=True)
@@ -116,6 +114,7 @@ def _singles(tally: Tally, kind: str, type_: SystemType) -> int:
 
 
 def _halves(tally: Tally, at: Range) -> int:
+    """Return the type total that six-sided and eight-sided dice of one range stand for (RA-SYS-23)."""
     dice = (tally.small.get(at.letter, 0), tally.large.get(at.letter, 0))
     if dice not in HALVES:
         shown = " and ".join(f"{n}{die}R{at.letter}" for n, die in zip(dice, ("", "d8"), strict=True) if n)

@@ -1,0 +1,153 @@
+"""An asset in one line of text, `Bulwark -- 2Ra+d8/1B/1K/2W`: written one way, read in some more."""
+
+import re
+from dataclasses import dataclass
+
+from mfz_rules.common.notation import UnclearTextError, read_named
+from mfz_rules.common.pools import red_counts
+from mfz_rules.common.text_list import flat
+from mfz_rules.intercept_orbit.fleets import loadout
+from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
+from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Ace, Asset, Company, Hva, Ship
+from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
+from mfz_rules.intercept_orbit.fleets.ship_dice import count_dice, systems_of
+from mfz_rules.intercept_orbit.fleets.terms import DEFAULT_TERMS, FleetTerms
+from mfz_rules.kernel.findings import Finding
+from mfz_rules.kernel.sentences import Sentence
+
+COMPANY = "company"
+HVA = "HVA"
+
+_COMPANY = re.compile(r"\s*company\b", re.I)
+_HVA = re.compile(r"\s*(?:hva|liability)\s*\.?\s*\Z", re.I)
+_END = re.compile(r"\s*\.?\s*\Z")
+_COLOUR = "|".join(Ace)
+_ACE = re.compile(
+    rf"\s*\+\s*(?:(?P<letter>[RGBY])d?8|d8(?P<after>[RGBY])"
+    rf"|(?P<word>{_COLOUR})\s+ace|ace\s*\(?\s*(?P<inside>{_COLOUR})\s*\)?)\s*\.?\s*\Z",
+    re.I,
+)
+_ACES = {ace.letter: ace for ace in Ace}
+
+
+@dataclass(frozen=True, slots=True)
+class ReadAsset:
+    """What was read from a line; without an asset the findings say why and where."""
+
+    asset: Asset | None
+    findings: tuple[Finding, ...] = ()
+
+
+def write_ship(ship: Ship, profile: FleetProfile) -> str:
+    """Return the ship without its name: `2Ra+d8/1B/1K/2W`."""
+    groups = [*_devoted(ship, profile), *_split(ship, profile)]
+    dice = {"G": profile.hull(len(ship.systems)).green}
+    for kind in profile.kinds:
+        carried = loadout.count(ship.systems, kind.type)
+        dice[kind.colour.value] = dice.get(kind.colour.value, 0) + kind.count(carried)
+    groups += [f"{dice[letter]}{letter}" for letter in "BGYK" if dice.get(letter)]
+    return "/".join([*groups, f"{WHITE_DICE}W"])
+
+
+def write_company_dice(company: Company, profile: FleetProfile, terms: FleetTerms = DEFAULT_TERMS) -> str:
+    """Return the dice of a company: `2R/1B/1G/1Y/2W + R8` (IO-FLEET-08)."""
+    red = profile.company_red if terms.company_red is None else terms.company_red
+    return f"{red}R/1B/1G/1Y/{WHITE_DICE}W{_ace_text(company)}"
+
+
+def write_asset(asset: Asset, profile: FleetProfile) -> str:
+    """Return an asset with its name; one without a name is what it is alone."""
+    match asset:
+        case Ship():
+            what = write_ship(asset, profile)
+        case Company():
+            what = f"{COMPANY}{_ace_text(asset)}"
+        case _:
+            what = HVA
+    name = flat(asset.name)
+    return f"{name} -- {what}" if name else what
+
+
+def read_asset(text: str, profile: FleetProfile, line: int = 1, terms: FleetTerms = DEFAULT_TERMS) -> ReadAsset:
+    """Read an asset from a line; never raises.
+
+    `line` is the line's number in its text, for the findings. A ship's systems come in the order of notation.
+    """
+    asset, findings = read_named(text, line, lambda name, what: _read(name, what, profile, terms))
+    return ReadAsset(asset, findings)
+
+
+def _read(name: str, what: str, profile: FleetProfile, terms: FleetTerms) -> Asset:
+    """Return the asset that a text says; raises UnclearTextError."""
+    if _HVA.match(what):
+        return Hva(name)
+    ace, before = _split_ace(what)
+    word = _COMPANY.match(what)
+    if word:
+        if not _END.match(before, word.end()):
+            raise UnclearTextError(
+                word.end(),
+                "ace_unclear",
+                Sentence("What stands behind “company” is no ace."),
+                Sentence("Write company, or company + R8, + G8, + B8 or + Y8."),
+                profile.rules.ace,
+            )
+        return Company(name, ace)
+    counted = count_dice(before, profile)
+    plain = counted.plain()
+    if plain == {"G": 1}:
+        return _without_ace(Hva(name), ace, before, profile)
+    if "R" in plain and _is_company(plain, profile, terms):
+        return Company(name, ace)
+    return _without_ace(Ship(name, systems_of(counted, profile)), ace, before, profile)
+
+
+def _is_company(dice: dict[str, int], profile: FleetProfile, terms: FleetTerms) -> bool:
+    red = profile.company_red if terms.company_red is None else terms.company_red
+    return {"W": WHITE_DICE, **dice} == {"W": WHITE_DICE, "R": red, "B": 1, "G": 1, "Y": 1}
+
+
+def _split_ace(what: str) -> tuple[Ace | None, str]:
+    """Return the ace that a text ends with, and the text before it."""
+    found = _ACE.search(what)
+    if found is None:
+        return None, what
+    letter = found["letter"] or found["after"]
+    ace = _ACES[letter.upper()] if letter else Ace((found["word"] or found["inside"]).lower())
+    return ace, what[: found.start()]
+
+
+def _without_ace(asset: Asset, ace: Ace | None, before: str, profile: FleetProfile) -> Asset:
+    if ace is not None:
+        raise UnclearTextError(
+            len(before),
+            "ace_elsewhere",
+            Sentence("Only a company has an ace."),
+            Sentence("Write the ace behind a company."),
+            profile.rules.ace,
+        )
+    return asset
+
+
+def _ace_text(company: Company) -> str:
+    return f" + {company.ace.letter}8" if company.ace else ""
+
+
+def _devoted(ship: Ship, profile: FleetProfile) -> list[str]:
+    groups = []
+    for weapon in profile.weapons:
+        small, large = red_counts(2 * loadout.count(ship.systems, weapon.type))
+        if small:
+            groups.append(f"{small}R{weapon.letter}" + {0: "", 1: "+d8"}.get(large, f"+{large}d8"))
+    return groups
+
+
+def _split(ship: Ship, profile: FleetProfile) -> list[str]:
+    letters = [
+        "".join(weapon.letter for weapon in profile.weapons if weapon.type in system.ranges)
+        for system in ship.systems
+        if system.type == SPLIT
+    ]
+    order = "".join(weapon.letter for weapon in profile.weapons)
+    alike = sorted(set(letters), key=lambda pair: tuple(map(order.index, pair)))
+    return [f"{letters.count(pair)}R{pair}" for pair in alike]
