@@ -5,15 +5,17 @@ Every limit, reach and tolerance is an argument. Within the rules only this pack
 """
 
 from mfz_rules.board.covering import cover
-from mfz_rules.board.gaps import Band, Heights, band, gap, gaps, within
+from mfz_rules.board.edges import edge_met, inside, leads_away, meets, off_table, units_inside, units_on
+from mfz_rules.board.gaps import Band, Heights, band, gap, gaps, touching, within
 from mfz_rules.board.ground import Ground
 from mfz_rules.board.hinged import Box, Ends, Leg, Plan, Steering, Travel, bend
 from mfz_rules.board.meeting import Meeting, last_clear, meetings, passed
 from mfz_rules.board.paths import Path, shortest_path
-from mfz_rules.board.placing import Support, free_centres, inside, nearest_free, overlaps, stands_on
+from mfz_rules.board.placing import Support, free_centres, nearest_free, overlaps, stands_on
 from mfz_rules.board.reaching import reachable
 from mfz_rules.board.regions import Part, Region
 from mfz_rules.board.shapes import Call, Layout, Shape, placed
+from mfz_rules.board.sliding import slide, slide_clear, step_away, turn
 from mfz_rules.board.values import SQUARE, Footprint, Point, Polygon, Pose, Table
 
 __all__ = [
@@ -43,18 +45,29 @@ __all__ = [
     "band",
     "bend",
     "cover",
+    "edge_met",
     "free_centres",
     "gap",
     "gaps",
     "inside",
     "last_clear",
+    "leads_away",
     "meetings",
+    "meets",
     "nearest_free",
+    "off_table",
     "overlaps",
     "passed",
     "placed",
     "reachable",
     "shortest_path",
+    "slide",
+    "slide_clear",
     "stands_on",
+    "step_away",
+    "touching",
+    "turn",
+    "units_inside",
+    "units_on",
     "within",
 ]

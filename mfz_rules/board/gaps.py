@@ -5,14 +5,14 @@ Every comparison takes a tolerance in units. An answer within it is called close
 
 import math
 from bisect import bisect_left
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
 import shapely
 
-from mfz_rules.board.shapes import Call, Floats, Layout, Shape, geometry
+from mfz_rules.board.shapes import HAIR, Call, Floats, Layout, Shape, geometries, geometry
 from mfz_rules.board.values import finite, not_negative
 
 ROUNDING = 1e-9
@@ -69,6 +69,14 @@ def _gaps(one: Shape, others: Layout, heights: Heights | None) -> Floats:
     if heights is None:
         return flat
     return np.hypot(flat, [heights.between(one.up, other.up) for other in others.shapes])
+
+
+def touching(one: Shape, others: Mapping[str, Shape]) -> tuple[str, ...]:
+    """Return the names of those that a shape touches or overlaps: no more than a hair (1e-6 units) away."""
+    if not others:
+        return ()
+    flat: Floats = shapely.distance(geometry(one), geometries(others.values()))
+    return tuple(name for name, away in zip(others, flat.tolist(), strict=True) if away <= HAIR + ROUNDING)
 
 
 def band(distance: float, limits: Sequence[float], tolerance: float, wanted: int | None = None) -> Band:

@@ -11,15 +11,16 @@ units; before each it turns about the hinge that is reached, by as many clicks a
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 
 from mfz_rules.board.shapes import Floats
-from mfz_rules.board.values import Footprint, Point, Pose, finite, not_negative
+from mfz_rules.board.values import Footprint, Point, Pose, direction, finite, not_negative
 
 CLICK = 22.5
 """Degrees that a hinge turns by a click (IO-MOVE-09)."""
@@ -78,6 +79,28 @@ class Travel:
         """Where the base comes to rest, contacts aside."""
         return self.legs[-1].end if self.legs else self.start
 
+    def at(self, leg: int, share: float) -> Pose:
+        """Return the pose when a share of a leg, from 0, is travelled; before the first turn leg is −1."""
+        if leg < 0:
+            return self.start
+        turned, end = self.legs[leg].turned, self.legs[leg].end
+        return replace(turned, x=turned.x + share * (end.x - turned.x), y=turned.y + share * (end.y - turned.y))
+
+    def until(self, leg: int, share: float) -> Self:
+        """Return the way up to there."""
+        if leg < 0:
+            return replace(self, legs=(), joints=self.joints[:2])
+        last = replace(self.legs[leg], end=self.at(leg, share))
+        return replace(self, legs=(*self.legs[:leg], last), joints=self.joints[: leg + 3])
+
+    def rest(self, leg: int, share: float) -> Self:
+        """Return the way from there on."""
+        if leg < 0:
+            return self
+        here = self.at(leg, share)
+        legs = (replace(self.legs[leg], turned=here), *self.legs[leg + 1 :])
+        return replace(self, start=here, legs=legs, joints=self.joints[leg:])
+
 
 def bend(start: Pose, box: Box, clicks: Sequence[int], click: float = CLICK) -> Travel:
     """Return the way of a base whose speed is as many units as there are clicks (IO-MOVE-12, IO-MOVE-14).
@@ -107,8 +130,7 @@ def _side(clicks: Sequence[int]) -> int:
 
 def _beside(point: Point, heading: float, ahead: float, left: float) -> Point:
     """Return the point that lies ahead and to the left of another for who looks along the heading."""
-    angle = math.radians(heading % 360)
-    cos, sin = math.cos(angle), math.sin(angle)
+    cos, sin = direction(heading)
     return point[0] + ahead * cos - left * sin, point[1] + ahead * sin + left * cos
 
 
@@ -152,7 +174,7 @@ class Ends:
     def __init__(self, start: Pose, box: Box, steering: Steering, pips: int, click: float = CLICK) -> None:
         """Work them out together; raises ValueError for NaN, infinity and pips below 0."""
         not_negative(pips, "pips")
-        self._start = start
+        self._start, self._click = start, click
         self._clicks, self._units, self.costs = _plans(steering, int(pips))
         turned = np.cumsum(self._clicks, axis=1)
         angles = np.radians(start.facing + finite(click, "a click") * turned)
@@ -193,7 +215,7 @@ class Ends:
         order = np.lexsort((missed, np.where(far, 0, self.costs), np.where(far, missed, 0.0)))
         if facing is not None:
             apart = np.abs((self.facing - facing + 180) % 360 - 180)
-            order = order[apart[order] <= CLICK / 2]
+            order = order[apart[order] <= self._click / 2]
         return tuple(self.plan(index) for index in order[:most].tolist())
 
 

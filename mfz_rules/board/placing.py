@@ -33,11 +33,6 @@ class Support:
     """Above 0, at most 1."""
 
 
-def inside(table: Table, shape: Shape, tolerance: float = 0.0) -> bool:
-    """Say whether a shape lies wholly on the table or sticks out by at most `tolerance` (and a hair)."""
-    return all(table.holds(corner, not_negative(tolerance, "a tolerance") + HAIR) for corner in shape.corners)
-
-
 def overlaps(shape: Shape, layout: Layout, tolerance: float = 0.0, without: Collection[str] = ()) -> tuple[Call, ...]:
     """Return the pieces whose place the shape shares; touching is not sharing.
 

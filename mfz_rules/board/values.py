@@ -1,7 +1,7 @@
 """Plain values of the board: points, poses, footprints, the table."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self, TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -32,6 +32,12 @@ def checked_polygon(corners: Polygon) -> Polygon:
     return tuple((finite(float(x), "a corner's x"), finite(float(y), "a corner's y")) for x, y in corners)
 
 
+def direction(degrees: float) -> Point:
+    """Return the step of one unit along a heading."""
+    angle = math.radians(degrees % 360)
+    return math.cos(angle), math.sin(angle)
+
+
 @dataclass(frozen=True, slots=True)
 class Pose:
     """Where a piece stands: its base's centre, the way it faces, how high up; raises ValueError for NaN, infinity."""
@@ -54,6 +60,15 @@ class Pose:
         """The base's centre, at which moves are measured."""
         return self.x, self.y
 
+    def moved(self, heading: float, distance: float) -> Self:
+        """Return the pose after so many units straight along a heading."""
+        x, y = direction(heading)
+        return replace(self, x=self.x + distance * x, y=self.y + distance * y)
+
+    def turned(self, facing: float) -> Self:
+        """Return the pose after a turn about the centre to a facing, in degrees."""
+        return replace(self, facing=facing % 360)
+
 
 @dataclass(frozen=True, slots=True)
 class Footprint:
@@ -75,8 +90,7 @@ class Footprint:
 
     def turned(self, degrees: float) -> Polygon:
         """Return the corners after a turn about the centre."""
-        angle = math.radians(degrees % 360)
-        cos, sin = math.cos(angle), math.sin(angle)
+        cos, sin = direction(degrees)
         return tuple((x * cos - y * sin, x * sin + y * cos) for x, y in self.corners)
 
 
@@ -86,16 +100,35 @@ SQUARE = Footprint.box(DEFAULT_SIDE, DEFAULT_SIDE)
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The table from (0, 0) to (width, depth), in units; raises ValueError for NaN, infinity and negative sizes."""
+    """The table from (0, 0) to (width, depth), in units.
+
+    Raises ValueError for NaN, infinity, negative sizes, and a round one that is not as wide as it is deep.
+    """
 
     width: float
     depth: float
+    round: bool = False
+    """Whether it is the disc within that square."""
 
     def __post_init__(self) -> None:
         not_negative(self.width, "a table's width")
         not_negative(self.depth, "a table's depth")
+        if self.round and self.width != self.depth:
+            raise ValueError(f"a round table is as wide as it is deep, not {self.width} × {self.depth}")
+
+    @classmethod
+    def disc(cls, diameter: float) -> Self:
+        """Return a round table, which touches both axes."""
+        return cls(diameter, diameter, round=True)
+
+    @property
+    def middle(self) -> Point:
+        """The point in its middle."""
+        return self.width / 2, self.depth / 2
 
     def holds(self, point: Point, tolerance: float = 0.0) -> bool:
         """Say whether a point lies on the table or at most `tolerance` beside it."""
+        if self.round:
+            return math.dist(point, self.middle) <= self.width / 2 + tolerance
         x, y = point
         return -tolerance <= x <= self.width + tolerance and -tolerance <= y <= self.depth + tolerance

@@ -60,8 +60,11 @@ def test_it_is_met_where_small_steps_first_overlap_it(box: Box, clicks: list[int
             assert first - (found[name].leg + found[name].share) < 0.05 or max(shared for _, shared in deep) < 1e-2
         if name in found:
             gap = area(placed(box.footprint, found[name].pose)).distance(area(piece))
-            turned = travel.legs[found[name].leg].turned != found[name].pose and not found[name].share
-            assert gap < 1e-4 or turned
+            shows = found[name].share == 1 and found[name].leg + 1 < len(travel.legs)
+            assert gap < 1e-6 or shows
+            assert found[name].overlaps == (
+                area(placed(box.footprint, travel.end)).intersection(area(piece)).area > 1e-9
+            )
             assert found[name].rests == (area(placed(box.footprint, travel.end)).distance(area(piece)) <= 1e-6)
     assert [one.leg + one.share for one in meetings(travel, box, pieces)] == sorted(
         one.leg + one.share for one in found.values()
@@ -75,7 +78,8 @@ def test_the_latest_clear_pose_overlaps_nothing(box: Box, clicks: list[int], oth
     start = area(placed(box.footprint, HERE))
     pieces = {f"d{index}": placed(CAPITAL.footprint, pose) for index, pose in enumerate(others)}
     pieces = {name: piece for name, piece in pieces.items() if area(piece).distance(start) > 1e-3}
-    index, clear = last_clear(travel, box, pieces)
+    index, share = last_clear(travel, box, pieces)
+    clear = travel.at(index, share)
     base = area(placed(box.footprint, clear))
     assert all(base.intersection(area(piece)).area < 1e-6 for piece in pieces.values())
     reached = index + (0 if index < 0 else math.dist(clear.centre, travel.legs[index].turned.centre))
@@ -108,8 +112,9 @@ def test_straight_through_and_at_the_end() -> None:
     assert (through.piece, through.leg, through.rests) == ("through", 0, False)
     assert through.share == pytest.approx(0.4, abs=1e-9)
     assert (end.piece, end.leg, end.rests) == ("end", 2, True)
-    index, clear = last_clear(travel, CAPITAL, {"end": at(14.4, 10)})
-    assert (index, clear.x, clear.y) == (2, pytest.approx(12.8), 10)
+    index, share = last_clear(travel, CAPITAL, {"end": at(14.4, 10)})
+    assert (index, share) == (2, pytest.approx(0.8, abs=1e-9))
+    assert travel.at(index, share).centre == pytest.approx((12.8, 10), abs=1e-9)
 
 
 def test_touching_at_the_end_is_a_contact_and_grazing_in_passing_none_IO_COL_02() -> None:
@@ -117,7 +122,7 @@ def test_touching_at_the_end_is_a_contact_and_grazing_in_passing_none_IO_COL_02(
     touched, grazed = at(15.6, 10), at(12, 11.2)
     (found,) = meetings(travel, CAPITAL, {"grazed": grazed, "touched": touched})
     assert (found.piece, found.leg, found.share, found.rests) == ("touched", 3, 1.0, True)
-    assert last_clear(travel, CAPITAL, {"grazed": grazed, "touched": touched})[1] == travel.end
+    assert last_clear(travel, CAPITAL, {"grazed": grazed, "touched": touched}) == (3, 1.0)
 
 
 def test_flush_at_the_start_is_none_unless_it_is_driven_into_IO_COL_16() -> None:
@@ -126,20 +131,58 @@ def test_flush_at_the_start_is_none_unless_it_is_driven_into_IO_COL_16() -> None
     (driven,) = meetings(bend(HERE, CAPITAL, (0,)), CAPITAL, {"before": before})
     assert (driven.leg, driven.share, driven.pose) == (0, 0.0, HERE)
     (turned,) = meetings(bend(HERE, CAPITAL, (1,)), CAPITAL, {"beside": beside})
-    assert turned.pose == HERE
+    assert (turned.leg, turned.share, turned.pose) == (-1, 1.0, HERE)
 
 
 def test_what_shows_after_a_turn_counts_before_it_IO_COL_05() -> None:
     travel = bend(HERE, CAPITAL, (0, 2, 0))
     met = {"corner": at(11.3, 11.25)}
     (found,) = meetings(travel, CAPITAL, met)
-    assert (found.leg, found.share) == (1, 0.0)
+    assert (found.leg, found.share) == (0, 1.0)
     assert found.pose == travel.legs[0].end
+    assert last_clear(bend(HERE, CAPITAL, (0, 2)), CAPITAL, met) == (0, 1.0)
 
 
 def test_nobody_on_the_table_nobody_met() -> None:
     travel = bend(HERE, CAPITAL, (1, 0, 0))
     assert meetings(travel, CAPITAL, {}) == ()
-    assert last_clear(travel, CAPITAL, {}) == (2, travel.end)
+    assert last_clear(travel, CAPITAL, {}) == (2, 1.0)
     assert passed(travel, CAPITAL, {}, 2) == ()
     assert meetings(bend(HERE, CAPITAL, ()), CAPITAL, {"near": at(11.6, 10)}) == ()
+
+
+def test_what_ends_on_a_piece_overlaps_it_what_ends_beside_it_touches_it_IO_DEB_05() -> None:
+    travel = bend(HERE, CAPITAL, (0, 0, 0, 0))
+    met = {"under": at(14.4, 10), "beside": at(15.6, 10), "through": at(12, 10)}
+    assert [(one.piece, one.rests, one.overlaps) for one in meetings(travel, CAPITAL, met)] == [
+        ("through", False, False),
+        ("under", True, True),
+        ("beside", True, False),
+    ]
+
+
+def test_a_way_that_only_just_left_a_piece_is_clear_at_its_end() -> None:
+    left = at(12.4 - 1e-9, 10)
+    assert last_clear(bend(HERE, CAPITAL, (0, 0, 0, 0)), CAPITAL, {"left": left}) == (3, 1.0)
+
+
+@given(boxes, bends, st.floats(0, 1), st.data())
+def test_a_way_is_its_part_up_to_a_place_and_the_rest(
+    box: Box, clicks: list[int], share: float, data: st.DataObject
+) -> None:
+    travel = bend(HERE, box, clicks)
+    leg = data.draw(st.integers(-1, len(clicks) - 1))
+    until, rest = travel.until(leg, share), travel.rest(leg, share)
+    assert until.end == rest.start == travel.at(leg, share)
+    assert rest.end == travel.end
+    assert len(until.legs) == leg + 1
+    assert [one.joint for one in (*until.legs, *rest.legs[leg >= 0 :])] == [one.joint for one in travel.legs]
+    assert all(one.joint == joint for one, joint in zip(rest.legs, rest.joints[1:], strict=False))
+
+
+def test_a_piece_shifted_ahead_lies_in_the_rest_of_the_way_IO_DEB_04() -> None:
+    travel = bend(HERE, CAPITAL, (0, 0, 1, 0))
+    (met,) = meetings(travel, CAPITAL, {"d": at(12, 10, footprint=CAPITAL.footprint)})
+    rest = travel.rest(met.leg, met.share)
+    assert meetings(rest, CAPITAL, {"d": at(13, 10)})
+    assert not meetings(rest, CAPITAL, {"d": at(17, 10)})

@@ -1,0 +1,81 @@
+"""When a convex outline that goes straight overlaps others, exact (IO-COL-02).
+
+Two convex outlines overlap while they do so along every edge's normal. Grazing, by less than a hair, is no overlap.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+from mfz_rules.board.shapes import HAIR, Shape
+from mfz_rules.board.values import Point, Polygon
+
+Interval: TypeAlias = tuple[float, float]
+"""From where to where on a straight way, in steps; it may begin before the way and end after it."""
+STILL: Point = (0.0, 0.0)
+"""The step of what stays."""
+
+
+def overlapped(base: Shape, step: Point, pieces: Mapping[str, Shape], steps: float = 1.0) -> dict[str, Interval]:
+    """Return when a convex base that goes so many steps overlaps which convex pieces."""
+    moves = (step[0] * steps, step[1] * steps)
+    axes = tuple(zip(*base.corners, strict=True))
+    left, below = (min(axis) + min(by, 0.0) for axis, by in zip(axes, moves, strict=True))
+    right, above = (max(axis) + max(by, 0.0) for axis, by in zip(axes, moves, strict=True))
+    found = {}
+    for name, piece in pieces.items():
+        xs, ys = zip(*piece.corners, strict=True)
+        if max(xs) < left or min(xs) > right or max(ys) < below or min(ys) > above:
+            continue
+        when = overlap(base.corners, step, piece.corners, steps)
+        if when is not None:
+            found[name] = when
+    return found
+
+
+def overlap(base: Polygon, step: Point, piece: Polygon, steps: float = 1.0) -> Interval | None:
+    """Return when a convex base that goes so many steps overlaps a convex piece; None where never."""
+    begins, ends = -math.inf, math.inf
+    deep_from, deep_to = 0.0, steps
+    for x, y in (*_normals(base), *_normals(piece)):
+        speed = x * step[0] + y * step[1]
+        mine, its = [x * a + y * b for a, b in base], [x * a + y * b for a, b in piece]
+        before, after = min(its) - max(mine), max(its) - min(mine)
+        if abs(speed) < HAIR * HAIR:
+            if before > -HAIR or after < HAIR:
+                return None
+            continue
+        near, far = sorted((before / speed, after / speed))
+        begins, ends = max(begins, near), min(ends, far)
+        deep_from, deep_to = max(deep_from, near + HAIR / abs(speed)), min(deep_to, far - HAIR / abs(speed))
+        if deep_from > deep_to:
+            return None
+    return begins, ends
+
+
+def first_clear(overlaps: Iterable[Interval]) -> float:
+    """Return after how many steps a way lies in no overlap for the first time."""
+    clear = 0.0
+    for begins, ends in sorted(overlaps):
+        if begins + HAIR < clear < ends - HAIR:
+            clear = ends
+    return clear
+
+
+def latest_clear(overlaps: Iterable[Interval], steps: float = 1.0) -> float | None:
+    """Return after how many steps, of so many, a way lies in no overlap for the last time; None where nowhere."""
+    clear = steps
+    for begins, ends in sorted(overlaps, key=lambda one: -one[1]):
+        if begins < clear < ends - HAIR:
+            clear = begins
+    return max(clear, 0.0) if clear >= -HAIR else None
+
+
+def _normals(corners: Polygon) -> Iterator[Point]:
+    """Yield the unit normals of the edges; of a line also its own direction."""
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        length = math.hypot(bx - ax, by - ay)
+        if length:
+            yield (by - ay) / length, (ax - bx) / length
+            if len(corners) == 2:
+                yield (bx - ax) / length, (by - ay) / length
