@@ -6,12 +6,12 @@ import pytest
 
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.file_format import CompanyFileError, write_company_file
-from campaigns.companies.judging import is_legal
+from campaigns.companies.judging import agreement, is_legal
 from campaigns.companies.reading import read_companies
 from campaigns.names import TypedNameError, shorten
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptStation
-from campaigns.rapid_attack.companies.judging import agreement, judge
+from campaigns.rapid_attack.companies.judging import judge
 from campaigns.rapid_attack.companies.rules_view import kept_frame, rules_company, rules_frame, terms
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from tests.campaigns.builders import company, frame
@@ -145,7 +145,7 @@ class TestJudging:
         errors = [one.finding for one in judged if one.finding.severity == "error"]
         assert errors and not is_legal(judged)
         for one in errors:
-            kept = editing.agree(kept, agreement(kept, one))
+            kept = editing.agree(kept, agreement(one, kept.frames))
         again = judge(kept)
         assert [one.finding for one in again] == [one.finding for one in judged]
         assert is_legal(again)
@@ -155,7 +155,7 @@ class TestJudging:
         heavy = ["direct", "direct", "defense", "defense", "movement"]
         kept = company("A", frame("One", *heavy), frame("Two", *heavy), stations=3)
         finding = next(one.finding for one in judge(kept) if one.finding.frame == 0)
-        kept = editing.agree(kept, agreement(kept, finding))
+        kept = editing.agree(kept, agreement(finding, kept.frames))
         silenced = {one.finding.frame for one in judge(kept) if one.silenced}
         assert silenced == {0}
         everywhere = editing.agree(kept, finding.rule)

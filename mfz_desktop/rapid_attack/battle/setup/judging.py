@@ -1,10 +1,10 @@
 """Companies at the table, judged and compared under its terms."""
 
 from campaigns.battles.setup_plan import Seat
+from campaigns.companies.judging import is_agreed
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
-from campaigns.rapid_attack.companies.judging import is_agreed
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies import building
@@ -23,7 +23,7 @@ def judged(plan: SetupPlan, seat: Seat[KeptCompany]) -> tuple[Finding, ...]:
     """Return what is wrong with a company under this table's terms, and was not agreed to."""
     findings = building.judge(rules_company(seat.company), terms_of(plan))
     errors = (one for one in findings if one.severity is Severity.ERROR)
-    return tuple(one for one in errors if not is_agreed(seat.company, one))
+    return tuple(one for one in errors if not is_agreed(one, seat.company.agreed, seat.company.frames))
 
 
 def standings(plan: SetupPlan) -> tuple[Standing, ...]:
