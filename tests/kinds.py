@@ -1,6 +1,8 @@
 """The games whose companies, set-ups and campaigns the tests keep."""
 
 from campaigns.companies.kind import CompanyKinds
+from campaigns.intercept_orbit.companies.games import FLEET_GAMES
+from campaigns.intercept_orbit.companies.kind import FleetKind
 from campaigns.rapid_attack.battles.kind import RapidAttackSetups
 from campaigns.rapid_attack.campaign.game import RapidAttackCampaigns
 from campaigns.rapid_attack.campaign.templates import RapidAttackTemplates
@@ -8,7 +10,8 @@ from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 
 RA_COMPANIES = RapidAttackCompanies()
 RA_CAMPAIGNS = RapidAttackCampaigns()
-COMPANY_KINDS: CompanyKinds = {"rapid-attack": RA_COMPANIES}
+FLEETS = {game: FleetKind(one) for game, one in FLEET_GAMES.items()}
+COMPANY_KINDS: CompanyKinds = {"rapid-attack": RA_COMPANIES, **FLEETS}
 GAMES = {"rapid-attack": RA_CAMPAIGNS}
 RA_SETUPS = RapidAttackSetups()
 RA_TEMPLATES = RapidAttackTemplates()

@@ -17,6 +17,8 @@ LARGEST_DOCUMENT = 64 * MB
 
 MOST_FRAMES = 64
 MOST_STATIONS = 100
+MOST_ASSETS = 64
+"""Ships, companies, high value assets of a fleet, of each."""
 MOST_SYSTEMS = 64
 MOST_ROCKETS = 99
 MOST_PLAYERS = 99

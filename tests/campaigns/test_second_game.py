@@ -75,7 +75,10 @@ def test_a_list_goes_to_the_game_that_knows_its_head() -> None:
 def test_a_file_of_an_unknown_game_is_refused_with_its_place() -> None:
     with pytest.raises(CompanyFileError) as caught:
         read_company_file(write_company_file(POND, HopCompanies()), COMPANY_KINDS)
-    assert (caught.value.place, caught.value.text) == ("game", "must be one of rapid-attack, not 'hop'")
+    assert (caught.value.place, caught.value.text) == (
+        "game",
+        "must be one of rapid-attack, intercept-orbit, alpha-bandit, not 'hop'",
+    )
 
 
 def test_in_the_garage_it_is_told_and_stays_as_it_is_where_nobody_knows_its_game(folder: DataFolder) -> None:

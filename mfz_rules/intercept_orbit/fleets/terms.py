@@ -1,6 +1,9 @@
 """What the group agreed on before building; the names are those of the settings."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from mfz_rules.common.settings import SettingsBook
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +28,21 @@ class FleetTerms:
 
 
 DEFAULT_TERMS = FleetTerms()
+
+
+def terms_of(book: SettingsBook, settings: Mapping[str, object], players: int) -> FleetTerms:
+    """Return what a table plays by, as a game's book of settings understands it.
+
+    What a game has no setting for has its default.
+    """
+    asked = "split_weapons" in book.settings and "split_weapons" in settings
+    return FleetTerms(
+        players=players,
+        systems_per_kind=book.number(settings, "systems_per_kind"),
+        allow_underfit=book.flag(settings, "allow_underfit"),
+        second_system_die=book.flag(settings, "second_system_die"),
+        company_red=book.number(settings, "company_red"),
+        hva_dice=book.number(settings, "hva_dice"),
+        split_weapons=book.flag(settings, "split_weapons") if asked else None,
+        ppa_list=str(book.value_of(settings, "ppa_list")) if "ppa_list" in book.settings else "literal",
+    )

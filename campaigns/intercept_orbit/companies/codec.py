@@ -1,0 +1,129 @@
+"""Fleets as plain documents and back: one place for the company file and the store.
+
+Reading is strict about what it knows (DocumentError names the place) and keeps what it does not know.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+from campaigns.companies.codec import (
+    SPLIT,
+    Document,
+    read_built_for,
+    read_footprint,
+    read_link,
+    read_system,
+    said,
+    with_extra,
+    with_own_ids,
+    write_built_for,
+    write_footprint,
+    write_link,
+    write_system,
+)
+from campaigns.documents.limits import (
+    LONGEST_ID,
+    MOST_AGREED,
+    MOST_ASSETS,
+    MOST_PLAYERS,
+    MOST_STUDS,
+    MOST_SYSTEMS,
+)
+from campaigns.documents.node import Node
+from campaigns.identity import new_id
+from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptHva, KeptShip, KeptSquad
+from mfz_rules.intercept_orbit.fleets.fleet import Ace
+from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
+
+_ACES = tuple(Ace)
+
+
+def fleet_from(node: Node, profile: FleetProfile) -> KeptFleet:
+    """Read a fleet of one game; raises DocumentError at the first value that is wrong."""
+    node.need("game")
+    node.need("name")
+    ranges = [weapon.type for weapon in profile.weapons]
+    types = [*ranges, SPLIT, *(kind.type for kind in profile.kinds)]
+    return KeptFleet(
+        id=node.text("id", longest=LONGEST_ID) or new_id(),
+        name=node.name("name"),
+        side=node.name("side"),
+        game=node.word("game", (profile.game,)),
+        edition=node.word("edition", (profile.edition,), profile.edition),
+        players=node.whole("players", 2, 1, MOST_PLAYERS),
+        ships=with_own_ids(node.nodes("ships", MOST_ASSETS, lambda ship: _read_ship(ship, types, ranges))),
+        companies=with_own_ids(node.nodes("companies", MOST_ASSETS, _read_squad)),
+        hvas=with_own_ids(node.nodes("hvas", MOST_ASSETS, lambda hva: KeptHva(**_read_asset(hva), extra=hva.rest()))),
+        hvas_given=node.has("hvas"),
+        agreed=node.texts("agreed", MOST_AGREED),
+        copied_from=node.maybe_text("copied_from", LONGEST_ID),
+        settings=node.mapping("settings"),
+        player=node.maybe_text("player", LONGEST_ID),
+        deleted=node.maybe_text("deleted", LONGEST_ID),
+        built_for=node.maybe_node("built_for", read_built_for),
+        extra=node.rest(),
+    )
+
+
+def fleet_to(fleet: KeptFleet) -> Document:
+    """Return a fleet as a document: every key of the format, then the optional ones that say something."""
+    document: Document = {
+        "game": fleet.game,
+        "id": fleet.id,
+        "name": fleet.name,
+        "side": fleet.side,
+        "edition": fleet.edition,
+        "players": fleet.players,
+        "ships": [_write_asset(ship, systems=list(map(write_system, ship.systems))) for ship in fleet.ships],
+        "companies": [_write_asset(squad, ace=squad.ace) for squad in fleet.companies],
+    }
+    if fleet.hvas_given or fleet.hvas:
+        document["hvas"] = [_write_asset(hva) for hva in fleet.hvas]
+    document["agreed"] = list(fleet.agreed)
+    if fleet.settings:
+        document["settings"] = dict(fleet.settings)
+    if fleet.built_for is not None:
+        document["built_for"] = write_built_for(fleet.built_for)
+    document |= said(copied_from=fleet.copied_from, player=fleet.player, deleted=fleet.deleted)
+    return with_extra(document, fleet.extra)
+
+
+def _read_ship(node: Node, types: Collection[str], ranges: Collection[str]) -> KeptShip:
+    fields = _read_asset(node)
+    systems = node.nodes("systems", MOST_SYSTEMS, lambda system: read_system(system, types, ranges))
+    return KeptShip(**fields, systems=systems, extra=node.rest())
+
+
+def _read_squad(node: Node) -> KeptSquad:
+    fields = _read_asset(node)
+    ace = None if node.maybe_text("ace") is None else node.word("ace", _ACES)
+    return KeptSquad(**fields, ace=ace, extra=node.rest())
+
+
+def _read_asset(node: Node) -> dict[str, Any]:
+    """Read what every asset has, by the names of its fields."""
+    node.need("name")
+    return {
+        "id": node.text("id", longest=LONGEST_ID) or new_id(),
+        "name": node.name("name"),
+        "footprint": node.maybe_node("footprint", read_footprint),
+        "bricks_high": node.maybe_number("bricks_high", 0, MOST_STUDS),
+        "model": node.maybe_node("model", read_link),
+        "picture": node.sha256("picture"),
+        "notes": node.text("notes"),
+        "copied_from": node.maybe_text("copied_from", LONGEST_ID),
+    }
+
+
+def _write_asset(asset: KeptAsset, **own: object) -> Document:
+    document: Document = {
+        "id": asset.id,
+        "name": asset.name,
+        **own,
+        "footprint": write_footprint(asset.footprint),
+        "bricks_high": asset.bricks_high,
+        "model": write_link(asset.model),
+        "picture": asset.picture,
+        "notes": asset.notes,
+    }
+    return with_extra(document | said(copied_from=asset.copied_from), asset.extra)

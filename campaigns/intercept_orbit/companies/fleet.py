@@ -1,0 +1,60 @@
+"""A fleet as it is kept; `rules_view` gives what the rules judge."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
+
+
+@dataclass(frozen=True, slots=True)
+class KeptAsset(AnyPiece):
+    """What every asset of a fleet has, with everything its player gave it."""
+
+    footprint: Footprint | None = None
+    bricks_high: float | None = None
+    notes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptShip(KeptAsset):
+    """A ship of a fleet."""
+
+    systems: tuple[KeptSystem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSquad(KeptAsset):
+    """A company of mobile frames: one asset of a fleet, not a player's whole force."""
+
+    ace: str | None = None
+    """The colour of the ace that leads it, None without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptHva(KeptAsset):
+    """A high value asset of a fleet."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptFleet(AnyCompany):
+    """One player's ships, companies and high value assets."""
+
+    edition: str = "002"
+    ships: tuple[KeptShip, ...] = ()
+    companies: tuple[KeptSquad, ...] = ()
+    hvas: tuple[KeptHva, ...] = ()
+    hvas_given: bool = True
+
+    @property
+    def pieces(self) -> tuple[KeptShip | KeptSquad | KeptHva, ...]:
+        """Ships, companies, high value assets: the order in which findings count them."""
+        return (*self.ships, *self.companies, *self.hvas)
+
+    def with_pieces(self, change: PieceChange) -> Self:
+        """Return the fleet with each of its assets changed."""
+        return replace(
+            self,
+            ships=tuple(map(change, self.ships)),
+            companies=tuple(map(change, self.companies)),
+            hvas=tuple(map(change, self.hvas)),
+        )

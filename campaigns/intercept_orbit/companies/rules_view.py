@@ -1,0 +1,63 @@
+"""A kept fleet as the rules see it, and assets of the rules as they are kept."""
+
+from campaigns.companies.company import KeptSystem
+from campaigns.identity import new_id
+from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptHva, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.games import FLEET_GAMES
+from campaigns.names import shorten
+from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Ace, Company, Fleet, Hva, Measures, Ship, System
+from mfz_rules.intercept_orbit.fleets.terms import FleetTerms, terms_of
+
+
+def rules_fleet(fleet: KeptFleet) -> Fleet:
+    """Return what the rules judge."""
+    given = fleet.hvas_given or bool(fleet.hvas)
+    return Fleet(
+        name=fleet.name,
+        ships=tuple(rules_ship(ship, fleet.game) for ship in fleet.ships),
+        companies=tuple(map(rules_company, fleet.companies)),
+        hvas=tuple(Hva(hva.name, _measures(hva)) for hva in fleet.hvas) if given else None,
+    )
+
+
+def rules_ship(ship: KeptShip, game: str) -> Ship:
+    """Return a ship without what only its player cares about."""
+    return Ship(ship.name, tuple(_rules_system(system, game) for system in ship.systems), _measures(ship))
+
+
+def rules_company(squad: KeptSquad) -> Company:
+    """Return a company without what only its player cares about."""
+    return Company(squad.name, Ace(squad.ace) if squad.ace else None)
+
+
+def fleet_terms(fleet: KeptFleet) -> FleetTerms:
+    """Return what the fleet is built for."""
+    return terms_of(FLEET_GAMES[fleet.game].book, fleet.settings, fleet.players)
+
+
+def kept_ship(ship: Ship) -> KeptShip:
+    """Return a ship of the rules as a new one to keep, under an id of its own."""
+    systems = tuple(KeptSystem(type=one.type, name=one.name, ranges=one.ranges) for one in ship.systems)
+    return KeptShip(id=new_id(), name=shorten(ship.name), systems=systems)
+
+
+def kept_squad(company: Company) -> KeptSquad:
+    """Return a company of the rules as a new one to keep, under an id of its own."""
+    return KeptSquad(id=new_id(), name=shorten(company.name), ace=company.ace.value if company.ace else None)
+
+
+def kept_hva(name: str) -> KeptHva:
+    """Return a new high value asset to keep."""
+    return KeptHva(id=new_id(), name=shorten(name))
+
+
+def _rules_system(system: KeptSystem, game: str) -> System:
+    """Return a system; only a split weapon has ranges, in the order of notation (IO-FLEET-13)."""
+    weapons = FLEET_GAMES[game].profile.weapons if system.type == SPLIT else ()
+    return System(system.type, system.name, tuple(one.type for one in weapons if one.type in system.ranges))
+
+
+def _measures(asset: KeptAsset) -> Measures:
+    if asset.footprint is None:
+        return Measures(bricks_high=asset.bricks_high)
+    return Measures(asset.footprint.studs_x, asset.footprint.studs_z, asset.bricks_high)
