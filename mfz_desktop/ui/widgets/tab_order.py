@@ -4,11 +4,21 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QTextEdit,
+    QWidget,
+)
 
 from mfz_desktop.ui.widgets.layouts import widgets_in
 
-DIRECT = Qt.FindChildOption.FindDirectChildrenOnly
+WHOLE = (QAbstractItemView, QAbstractSpinBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QTextEdit)
+"""What Tab reaches as a whole. Asked for the parts of one, PySide would first make all classes of Qt."""
 
 
 def follow_layout(widget: QWidget) -> None:
@@ -24,10 +34,11 @@ def follow_layout(widget: QWidget) -> None:
 def _stops(widget: QWidget) -> Iterator[QWidget]:
     if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None:
         yield widget
+    if isinstance(widget, WHOLE):
+        return
     if (layout := widget.layout()) is not None:
         inside = widgets_in(layout)
     else:
-        # Not `children`: for what is no widget PySide looks through all classes of Qt, and makes them first.
-        inside = [one for one in widget.findChildren(QWidget, options=DIRECT) if not one.isWindow()]
+        inside = [one for one in widget.children() if isinstance(one, QWidget) and not one.isWindow()]
     for one in inside:
         yield from _stops(one)
