@@ -3,6 +3,7 @@
 import math
 
 import pytest
+import shapely
 from hypothesis import assume, given, settings
 
 from mfz_rules.board import SQUARE, Call, Footprint, Layout, Pose, Shape, cover, gap, placed
@@ -163,3 +164,43 @@ def test_the_wider_the_tolerance_the_more_covers(source: Shape, target: Shape, p
 @given(odd_shapes, odd_shapes, odd_shapes)
 def test_odd_shapes_are_judged_somehow(source: Shape, target: Shape, piece: Shape) -> None:
     assert set(covering(source, target, piece=piece)) <= {Call("piece", True), Call("piece", False)}
+
+
+def overlap_depth(one: Shape, other: Shape) -> float:
+    """How far two convex shapes must move apart to touch no more, by every direction of an edge; below 0: a gap."""
+    found = []
+    for shape in (one, other):
+        for (ax, ay), (bx, by) in zip(shape.corners, (*shape.corners[1:], shape.corners[0]), strict=True):
+            if (length := math.dist((ax, ay), (bx, by))) > 1e-9:
+                x, y = (by - ay) / length, (ax - bx) / length
+                mine, its = ([x * a + y * b for a, b in corners] for corners in (one.corners, other.corners))
+                found.append(min(max(mine) - min(its), max(its) - min(mine)))
+    return min(found)
+
+
+def test_merely_touching_is_not_between_where_some_depth_is_asked_IO_GEO_11() -> None:
+    """A company flush on the near side of a ship is not behind it."""
+    ship = placed(Footprint.box(1.6, 1.6), Pose(7.2, 0))
+    pieces = Layout({"ship": ship, "touch": box(5, 0.4, 5.5, 1), "into": box(5, 0.3999, 5.5, 1)})
+    assert cover(SOURCE, {"t": TARGET}, pieces, reach=2, tolerance=0, depth=1e-6) == {"t": (Call("into", False),)}
+    behind = at(8.4)
+    assert cover(SOURCE, {"t": behind}, pieces, reach=2, tolerance=0, depth=1e-6) == {"t": (Call("ship", False),)}
+    doubtful = cover(
+        SOURCE, {"t": TARGET}, Layout({"touch": box(5, 0.4, 5.5, 1)}), reach=2, tolerance=0.05, depth=1e-6
+    )
+    assert doubtful == {"t": (Call("touch", True),)}
+    with pytest.raises(ValueError, match="a depth must"):
+        cover(SOURCE, {"t": TARGET}, pieces, reach=2, tolerance=0, depth=-1)
+
+
+@examples(150)
+@given(bases(), bases(), bases())
+def test_who_is_between_overlaps_the_hull_IO_GEO_11(source: Shape, target: Shape, piece: Shape) -> None:
+    assume(gap(piece, source) > 1e-5)
+    assume(gap(piece, target) > 1e-5)
+    assume(gap(source, target) > 1e-5)
+    hull = shapely.convex_hull(shapely.multipoints((*source.corners, *target.corners)))
+    depth = overlap_depth(piece, Shape(tuple(hull.exterior.coords)[:-1]))
+    assume(abs(depth) > 1e-5)
+    found = cover(source, {"t": target}, Layout({"c": piece}), reach=50, tolerance=0, depth=1e-6)
+    assert bool(found["t"]) == (depth > 0)
