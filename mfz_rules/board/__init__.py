@@ -11,7 +11,16 @@ from mfz_rules.board.ground import Ground
 from mfz_rules.board.hinged import Box, Ends, Leg, Plan, Steering, Travel, bend
 from mfz_rules.board.meeting import Meeting, last_clear, meetings, passed
 from mfz_rules.board.paths import Path, shortest_path
-from mfz_rules.board.placing import Support, free_centres, nearest_free, overlaps, stands_on
+from mfz_rules.board.placing import (
+    Spacing,
+    Support,
+    carried,
+    free_centres,
+    nearest_free,
+    nearest_touching,
+    overlaps,
+    stands_on,
+)
 from mfz_rules.board.reaching import reachable
 from mfz_rules.board.regions import Part, Region
 from mfz_rules.board.shapes import Call, Layout, Shape, placed
@@ -38,12 +47,14 @@ __all__ = [
     "Pose",
     "Region",
     "Shape",
+    "Spacing",
     "Steering",
     "Support",
     "Table",
     "Travel",
     "band",
     "bend",
+    "carried",
     "cover",
     "edge_met",
     "free_centres",
@@ -55,6 +66,7 @@ __all__ = [
     "meetings",
     "meets",
     "nearest_free",
+    "nearest_touching",
     "off_table",
     "overlaps",
     "passed",

@@ -5,7 +5,17 @@ from collections.abc import Collection, Mapping
 import numpy as np
 import shapely
 
-from mfz_rules.board.shapes import FARTHEST, HAIR, NOTHING, Bools, Floats, Geometries, Geometry, Shape, geometries
+from mfz_rules.board.shapes import (
+    HAIR,
+    NOTHING,
+    Bools,
+    Floats,
+    Geometries,
+    Geometry,
+    Shape,
+    geometries,
+    table_geometry,
+)
 from mfz_rules.board.values import Point, Table, not_negative
 
 ARCS = 4
@@ -56,8 +66,9 @@ class Ground:
 
 def _beside(table: Table) -> Geometries:
     """Return what lies beside the table, so that nothing slips past an obstacle that stands at its very edge."""
-    width, depth = min(table.width, FARTHEST), min(table.depth, FARTHEST)
-    around = shapely.difference(shapely.box(-1, -1, width + 1, depth + 1), shapely.box(0, 0, width, depth))
+    on = table_geometry(table)
+    left, below, right, above = shapely.bounds(on).tolist()
+    around = shapely.difference(shapely.box(left - 1, below - 1, right + 1, above + 1), on)
     return np.array([shapely.buffer(around, HAIR, join_style="mitre")], dtype=object)
 
 
@@ -125,6 +136,5 @@ def _turning_points(table: Table, joined: Geometry) -> tuple[Floats, Floats, Flo
     corners = np.concatenate([none, *rings])
     before = unit(np.concatenate([none, *(np.roll(ring, 1, axis=0) for ring in rings)]) - corners)
     after = unit(np.concatenate([none, *(np.roll(ring, -1, axis=0) for ring in rings)]) - corners)
-    x, y = corners[:, 0], corners[:, 1]
-    turns = (cross(after, before) > STRAIGHT) & (x >= 0) & (y >= 0) & (x <= table.width) & (y <= table.depth)
+    turns = (cross(after, before) > STRAIGHT) & shapely.intersects_xy(table_geometry(table), corners)
     return corners[turns], before[turns], after[turns]

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import shapely
@@ -20,8 +20,14 @@ from mfz_rules.board.shapes import (
     Layout,
     Shape,
     geometry,
+    table_geometry,
 )
 from mfz_rules.board.values import Footprint, Pose, Table, not_negative
+
+ARCS = 32
+"""Segments of a quarter circle round a corner."""
+WIDER = 1 / math.cos(1.5 * math.pi / 4 / ARCS)
+"""By how much arcs must be wider for their chords, which shapely makes up to half as long again, to lie outside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +63,33 @@ def _shrunk(shape: Geometry, by: float) -> Geometry:
     return shapely.point_on_surface(shape) if left.is_empty else left
 
 
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """How far from another base one must stand, from nearest point to nearest point, in units."""
+
+    other: Shape
+    """Convex."""
+    least: float = 0.0
+    """It must be farther off; 0 is no limit."""
+    most: float = math.inf
+
+
 def free_centres(
-    footprint: Footprint, facing: float, table: Table, layout: Layout, without: Collection[str] = ()
+    footprint: Footprint,
+    facing: float,
+    table: Table,
+    layout: Layout,
+    without: Collection[str] = (),
+    spacings: Collection[Spacing] = (),
 ) -> Region:
     """Return where the base's centre may be, facing that way, so that it is on the table and overlaps nothing.
 
-    Exact but for a hair's distance. Places without width, between two pieces exactly as far apart as the base is
+    Exact but for a hair's distance; arcs that `spacings` and a round table make are chords inside the true region,
+    off by at most a hundredth of a unit. Places without width, between two pieces exactly as far apart as the base is
     wide, do not count. Raises ValueError for NaN and infinity.
     """
-    return region(_free(_turned(footprint, facing), table, layout, without))
+    base = _turned(footprint, facing)
+    return region(_spaced(_free(base, table, layout, without), base, spacings))
 
 
 def nearest_free(
@@ -84,11 +108,42 @@ def nearest_free(
     free = _free(_turned(footprint, wanted.facing), table, layout, without)
     if among is not None:
         free = shapely.intersection(free, region_geometry(among))
+    return _nearest(wanted, free)
+
+
+def nearest_touching(
+    footprint: Footprint,
+    wanted: Pose,
+    piece: str,
+    table: Table,
+    layout: Layout,
+    *,
+    without: Collection[str] = (),
+) -> Pose | None:
+    """Return the free pose nearest to the wanted one in which the base touches a convex piece of the layout, or None.
+
+    Facing and height are as wanted. The wanted pose itself is returned where it is free and touches the piece.
+    """
+    base = _turned(footprint, wanted.facing)
+    round_it = shapely.get_rings(_sums([layout.shapes[layout.names.index(piece)]], base))
+    return _nearest(
+        wanted, shapely.union_all(shapely.intersection(round_it, _free(base, table, layout, (piece, *without))))
+    )
+
+
+def carried(pose: Pose, before: Pose, after: Pose) -> Pose:
+    """Return where a piece comes that goes along with another one as if both were one body."""
+    x, y = Footprint(((pose.x - before.x, pose.y - before.y),)).turned(after.facing - before.facing)[0]
+    return replace(pose, x=after.x + x, y=after.y + y).turned(pose.facing + after.facing - before.facing)
+
+
+def _nearest(wanted: Pose, free: Geometry) -> Pose | None:
+    """Return the wanted pose, moved by as little as brings its centre into a region."""
     if free.is_empty:
         return None
     start = shapely.points(np.clip(wanted.centre, -FARTHEST, FARTHEST))
     x, y = shapely.get_coordinates(shapely.shortest_line(start, free))[1].tolist()
-    return wanted if math.dist((x, y), wanted.centre) <= HAIR else Pose(x, y, wanted.facing, wanted.up)
+    return wanted if math.dist((x, y), wanted.centre) <= HAIR else replace(wanted, x=x, y=y)
 
 
 def _turned(footprint: Footprint, facing: float) -> Floats:
@@ -98,14 +153,40 @@ def _turned(footprint: Footprint, facing: float) -> Floats:
 
 def _free(base: Floats, table: Table, layout: Layout, without: Collection[str]) -> Geometry:
     """Return where the centre of such a base may be."""
+    stays = [name not in without for name in layout.names]
+    taken = swept(layout.geometries[np.array(stays, dtype=bool)], -base)
+    return shapely.difference(
+        _room(base, table), shapely.buffer(shapely.union_all(taken), HAIR / 2, join_style="mitre")
+    )
+
+
+def _room(base: Floats, table: Table) -> Geometry:
+    """Return where the centre may be so that the base is on the table."""
+    if table.round:
+        moved = [shapely.transform(table_geometry(table), lambda at, by=corner: at - by) for corner in base]
+        return shapely.intersection_all(moved)
     left, below = -base.min(axis=0)
     right, above = np.array((table.width, table.depth)) - base.max(axis=0)
     if right < left - HAIR or above < below - HAIR:
         return NOTHING
-    room = shapely.box(left, below, max(right, left + HAIR), max(above, below + HAIR))
-    stays = [name not in without for name in layout.names]
-    taken = swept(layout.geometries[np.array(stays, dtype=bool)], -base)
-    return shapely.difference(room, shapely.buffer(shapely.union_all(taken), HAIR, join_style="mitre"))
+    return shapely.box(left, below, max(right, left + HAIR), max(above, below + HAIR))
+
+
+def _spaced(free: Geometry, base: Floats, spacings: Collection[Spacing]) -> Geometry:
+    """Return the part of a region in which the base keeps its spacings."""
+    for one, place in zip(spacings, _sums([one.other for one in spacings], base), strict=True):
+        if one.least > 0:
+            free = shapely.difference(free, shapely.buffer(place, one.least * WIDER + 2 * HAIR, quad_segs=ARCS))
+        if math.isfinite(one.most):
+            free = shapely.intersection(free, shapely.buffer(place, one.most, quad_segs=ARCS))
+    return free
+
+
+def _sums(pieces: Collection[Shape], base: Floats) -> Geometries:
+    """Return where the centre of a base is that meets each convex piece (their Minkowski sums)."""
+    places = [(np.array(piece.corners)[:, None] - base).reshape(-1, 2) for piece in pieces]
+    sums: Geometries = shapely.convex_hull(np.array([shapely.multipoints(place) for place in places], dtype=object))
+    return sums
 
 
 def swept(pieces: Geometries, base: Floats) -> Geometries:

@@ -14,7 +14,7 @@ import shapely
 from mfz_rules.board.ground import Ground, cross
 from mfz_rules.board.paths import checked_length, checked_point
 from mfz_rules.board.regions import Region, region
-from mfz_rules.board.shapes import FARTHEST, Floats, Shape
+from mfz_rules.board.shapes import FARTHEST, Floats, Shape, table_geometry
 from mfz_rules.board.values import Point
 from mfz_rules.board.walking import Walk
 
@@ -47,7 +47,7 @@ def reachable(
     longest = min(checked_length(longest), FARTHEST)
     barrier = ground.barrier(here, here, longest, moving, without)
     walk = Walk(barrier, here, longest)
-    table = shapely.box(0.0, 0.0, ground.table.width, ground.table.depth)
+    table = table_geometry(ground.table)
     farthest = float(shapely.hausdorff_distance(table, shapely.points(here)))
     fans = [_fan(barrier.edges, walk.start, min(longest, farthest), 0.0, math.tau)]
     if not straight:

@@ -1,5 +1,6 @@
 """Regions of the table as plain values: outlines with holes, to paint and to ask whether a point lies in them."""
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -35,6 +36,20 @@ class Region:
         """Say whether a point lies in the region or at most `tolerance` beside it; raises ValueError for NaN."""
         place = shapely.points(finite(point[0], "x"), finite(point[1], "y"))
         return bool(shapely.dwithin(region_geometry(self), place, finite(tolerance, "a tolerance")))
+
+    def somewhere(self, along: float, across: float) -> Point | None:
+        """Return the point of it that two numbers from 0 to 1 choose, at random all equally likely; None if empty."""
+        triangles = shapely.get_parts(shapely.constrained_delaunay_triangles(region_geometry(self)))
+        if not len(triangles):
+            return None
+        ends = np.cumsum(shapely.area(triangles))
+        wanted = min(max(along, 0.0), 1.0) * ends[-1]
+        index = min(int(np.searchsorted(ends, wanted, side="right")), len(ends) - 1)
+        along = 1 - min((ends[index] - wanted) / shapely.area(triangles[index]), 1.0)
+        a, b, c = shapely.get_coordinates(triangles[index])[:3]
+        spread = math.sqrt(along)
+        x, y = (a + spread * (b - a + min(max(across, 0.0), 1.0) * (c - b))).tolist()
+        return x, y
 
     def common(self, other: "Region") -> "Region":
         """Return what lies in both."""

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import shapely
 
-from mfz_rules.board.values import Footprint, Polygon, Pose, checked_polygon, finite
+from mfz_rules.board.values import Footprint, Polygon, Pose, Table, checked_polygon, finite
 
 Geometry: TypeAlias = Any
 """A shapely geometry; shapely brings no type hints."""
@@ -26,6 +26,8 @@ NOTHING: Geometry = shapely.Polygon()
 DIGITS = 10
 """Decimals of a unit that count; with finer ones numbers would fall below what they can be divided by."""
 KEPT = 4096
+RIM = 128
+"""Segments of a quarter of a round table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,17 @@ def geometry(shape: Shape) -> Geometry:
     else:
         polygon = shapely.polygons(corners)
         made = polygon if shapely.is_valid(polygon) else shapely.make_valid(polygon)
+    shapely.prepare(made)
+    return made
+
+
+@lru_cache(maxsize=8)
+def table_geometry(table: Table) -> Geometry:
+    """Return the table for shapely; a round one as a polygon inside it, off by at most 2e-5 of its radius."""
+    if table.round:
+        made = shapely.buffer(shapely.points(table.middle), table.width / 2, quad_segs=RIM)
+    else:
+        made = shapely.box(0.0, 0.0, min(table.width, FARTHEST), min(table.depth, FARTHEST))
     shapely.prepare(made)
     return made
 

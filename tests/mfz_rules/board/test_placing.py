@@ -1,6 +1,7 @@
 """Where a base may stand, and what it stands on (RA-MOVE-08, OQ-45, OQ-46, OQ-79, RA-ADV-10)."""
 
 import math
+import random
 
 import pytest
 from hypothesis import given, settings
@@ -14,17 +15,23 @@ from mfz_rules.board import (
     Pose,
     Region,
     Shape,
+    Spacing,
     Support,
     Table,
+    carried,
     free_centres,
+    gap,
     inside,
     nearest_free,
+    nearest_touching,
     overlaps,
     placed,
     reachable,
     stands_on,
+    touching,
 )
 from mfz_rules.board.ground import Ground
+from tests.examples import examples
 from tests.mfz_rules.board.tables import TABLE, bases, box, depth, named, numbers, obstacles, odd_shapes, poses, rim
 
 LONG = Footprint.box(1.6, 0.4)
@@ -170,3 +177,123 @@ def test_odd_shapes_and_poses_raise_nothing(one: Shape, other: Shape, x: float, 
     inside(TABLE, one)
     free_centres(base, facing, TABLE, layout)
     nearest_free(SQUARE, Pose(x, y, facing), TABLE, layout)
+
+
+DISC = Table.disc(10)
+COMPANY, SHIP = Footprint.box(0.8, 0.8), Footprint.box(1.6, 1.6)
+
+
+def test_on_a_round_table_a_base_stands_wholly_on_the_disc() -> None:
+    free = free_centres(COMPANY, 0, DISC, Layout({}))
+    assert free.holds((5, 5))
+    assert free.holds((9.5, 5))
+    assert not free.holds((9.7, 5))
+    assert not free.holds((1.2, 1.2))
+    found = nearest_free(COMPANY, Pose(0, 0), DISC, Layout({}))
+    assert found is not None
+    assert inside(DISC, placed(COMPANY, found))
+    assert found.x == pytest.approx(found.y)
+    assert math.dist((found.x - 0.4, found.y - 0.4), (5, 5)) == pytest.approx(5, abs=1e-3)
+
+
+@examples(40)
+@given(st.floats(0, 12), st.floats(0, 12), st.floats(0, 360))
+def test_the_nearest_place_on_a_round_table_is_the_nearest(x: float, y: float, facing: float) -> None:
+    found = nearest_free(SHIP, Pose(x, y, facing), DISC, Layout({"rock": at(5, 5)}))
+    assert found is not None
+    shape = placed(SHIP, found)
+    assert inside(DISC, shape)
+    assert not overlaps(shape, Layout({"rock": at(5, 5)}))
+    for step in range(60):
+        near = Pose(x, y, facing).moved(step * 6, math.dist((x, y), found.centre) - 0.01)
+        free = inside(DISC, placed(SHIP, near)) and not overlaps(placed(SHIP, near), Layout({"rock": at(5, 5)}))
+        assert not free or math.dist((x, y), found.centre) < 0.01
+
+
+def test_the_nearest_place_beside_a_ship_IO_MOVE_18() -> None:
+    pieces = Layout({"ship": placed(SHIP, Pose(5, 5)), "other": placed(SHIP, Pose(5, 7.2))})
+    table = Table(10, 10)
+    assert nearest_touching(COMPANY, Pose(6.2, 5.3), "ship", table, pieces) == Pose(6.2, 5.3)
+    away = nearest_touching(COMPANY, Pose(8, 5.3), "ship", table, pieces)
+    assert away is not None
+    assert away.centre == pytest.approx((6.2, 5.3), abs=1e-6)
+    blocked = nearest_touching(COMPANY, Pose(5.1, 6.2), "ship", table, pieces)
+    assert blocked is not None
+    assert blocked.centre == pytest.approx((6.2, 6), abs=1e-5)
+    assert touching(placed(COMPANY, blocked), {"ship": pieces.shapes[0], "other": pieces.shapes[1]}) == (
+        "ship",
+        "other",
+    )
+    without = nearest_touching(COMPANY, Pose(5.1, 6.2), "ship", table, pieces, without=("other",))
+    assert without == Pose(5.1, 6.2)
+    assert nearest_touching(COMPANY, Pose(5, 5), "ship", Table(6.5, 10), Layout({"ship": box(0, 0, 6.5, 10)})) is None
+
+
+@examples(60)
+@given(poses(), poses(), st.lists(bases(), max_size=5))
+def test_the_nearest_place_beside_a_base_touches_it_and_is_free(
+    wanted: Pose, ship: Pose, others: list[Shape]
+) -> None:
+    layout = Layout({"ship": placed(SHIP, ship), **named(others)})
+    found = nearest_touching(COMPANY, wanted, "ship", TABLE, layout)
+    bare = nearest_touching(COMPANY, wanted, "ship", Table(100, 100), Layout({"ship": placed(SHIP, ship)}))
+    if found is None:
+        return
+    shape = placed(COMPANY, found)
+    assert touching(shape, {"ship": layout.shapes[0]})
+    assert inside(TABLE, shape)
+    assert not overlaps(shape, layout)
+    assert found.facing == wanted.facing
+    if bare is not None and inside(TABLE, placed(COMPANY, bare)) and not overlaps(placed(COMPANY, bare), layout):
+        assert math.dist(found.centre, wanted.centre) == pytest.approx(
+            math.dist(bare.centre, wanted.centre), abs=1e-5
+        )
+
+
+@given(poses(), poses(), poses())
+def test_what_is_carried_keeps_its_place_on_what_carries_it(rider: Pose, before: Pose, after: Pose) -> None:
+    now = carried(rider, before, after)
+    assert math.dist(now.centre, after.centre) == pytest.approx(math.dist(rider.centre, before.centre), abs=1e-9)
+    assert math.cos(math.radians(now.facing - after.facing)) == pytest.approx(
+        math.cos(math.radians(rider.facing - before.facing)), abs=1e-9
+    )
+    back = carried(now, after, before)
+    assert back.centre == pytest.approx(rider.centre, abs=1e-9)
+
+
+def test_a_passenger_goes_round_with_its_ship() -> None:
+    now = carried(Pose(6.2, 5, 10), Pose(5, 5, 0), Pose(7, 7, 90))
+    assert (now.x, now.y, now.facing) == pytest.approx((7, 8.2, 100))
+
+
+@examples(40)
+@given(st.lists(bases(), min_size=1, max_size=4), st.floats(0, 360), st.randoms(use_true_random=False))
+def test_a_spaced_place_keeps_its_spacings_IO_DEP_06(
+    others: list[Shape], facing: float, chance: random.Random
+) -> None:
+    spacings = [Spacing(others[0], 1.0, 3.0), *(Spacing(other, 0.5) for other in others[1:])]
+    layout = Layout(named(others))
+    region = free_centres(COMPANY, facing, TABLE, layout, spacings=spacings)
+    for _ in range(10):
+        centre = region.somewhere(chance.random(), chance.random())
+        if centre is not None:
+            shape = placed(COMPANY, Pose(*centre, facing))
+            assert inside(TABLE, shape)
+            assert not overlaps(shape, layout)
+            assert 1 < gap(shape, others[0]) <= 3 + 1e-6
+            assert all(gap(shape, other) > 0.5 for other in others[1:])
+
+
+@examples(40)
+@given(st.lists(bases(), min_size=1, max_size=4), poses())
+def test_a_place_that_keeps_its_spacings_by_far_is_in_the_region(others: list[Shape], pose: Pose) -> None:
+    layout, shape = Layout(named(others)), placed(COMPANY, pose)
+    region = free_centres(COMPANY, pose.facing, TABLE, layout, spacings=[Spacing(one, 0.5, 6) for one in others])
+    if inside(TABLE, shape) and all(0.52 < gap(shape, other) < 5.98 for other in others):
+        assert region.holds(pose.centre)
+
+
+def test_nowhere_is_nowhere() -> None:
+    assert Region().somewhere(0.5, 0.5) is None
+    far = free_centres(COMPANY, 0, TABLE, Layout({}), spacings=[Spacing(at(5, 5), 100)])
+    assert far.somewhere(0.5, 0.5) is None

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mfz_rules.board import Ground, Part, Region, Shape, reachable, shortest_path
+from mfz_rules.board import Ground, Part, Region, Shape, Table, reachable, shortest_path
 from tests.examples import examples
 from tests.mfz_rules.board.tables import TABLE, box, depth, named, numbers, odd_shapes, thrown
 
@@ -26,6 +26,17 @@ def test_on_open_ground_the_reach_is_a_circle() -> None:
 def test_the_reach_ends_at_the_table() -> None:
     assert reachable(OPEN, (0, 0), 3).area == pytest.approx(math.pi * 9 / 4, rel=0.005)
     assert reachable(OPEN, (6, 4.5), 100).area == pytest.approx(TABLE.width * TABLE.depth)
+
+
+def test_on_a_round_table_the_reach_ends_at_its_border() -> None:
+    ground = Ground(Table.disc(10), {"wall": box(4.5, 0, 5.5, 9)})
+    assert reachable(Ground(Table.disc(10), {}), (5, 5), 100).area == pytest.approx(math.pi * 25, rel=1e-4)
+    assert not reachable(Ground(Table.disc(10), {}), (1, 5), 9).holds((0.5, 0.5))
+    over = shortest_path(ground, (3, 8), (7, 8))
+    assert over is not None
+    assert over.points[1:3] == (pytest.approx((4.5, 9), abs=1e-5), pytest.approx((5.5, 9), abs=1e-5))
+    assert shortest_path(ground, (4, 1), (6, 1), 10) is None, "the wall stands over the border"
+    assert shortest_path(ground, (5, 9.5), (0.5, 0.5)) is None, "that is off the table"
 
 
 def test_behind_a_wall_the_reach_bends_round_its_ends() -> None:
@@ -125,3 +136,19 @@ def test_regions_are_values_that_can_be_asked_and_cut() -> None:
     assert not Region().holds((0, 0))
     with pytest.raises(ValueError, match="must be a finite number"):
         left.holds((math.nan, 0))
+
+
+@given(st.floats(0, 1), st.floats(0, 1))
+def test_two_numbers_choose_a_point_of_a_region(along: float, across: float) -> None:
+    region = Region((Part(box(0, 0, 6, 6).corners, (box(1, 1, 5, 5).corners,)), Part(box(8, 0, 9, 2).corners)))
+    point = region.somewhere(along, across)
+    assert point is not None
+    assert region.holds(point, 1e-9)
+
+
+def test_all_points_of_a_region_are_chosen_alike() -> None:
+    region = Region((Part(box(0, 0, 4, 4).corners), Part(box(8, 0, 9, 4).corners)))
+    chance = random.Random(1)
+    points = [region.somewhere(chance.random(), chance.random()) or (0, 0) for _ in range(4000)]
+    assert sum(x > 8 for x, _ in points) == pytest.approx(800, abs=90)
+    assert sum(x < 1 and y < 1 for x, y in points) == pytest.approx(200, abs=50)
