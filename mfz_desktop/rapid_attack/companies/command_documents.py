@@ -6,6 +6,7 @@ from typing import Any
 from campaigns.companies.kind import ReadCompany
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany
+from mfz_desktop.companies.command_words import finding_lines, standing_words
 from mfz_desktop.companies.documents import CompanyDocuments, Document
 from mfz_desktop.core.plain_words import count, indent, table
 from mfz_desktop.rapid_attack.companies.documents import check_document, standing_document, unreadable_document
@@ -50,7 +51,8 @@ class RapidAttackCompanyDocuments(CompanyDocuments[KeptCompany]):
 
     def compare_words(self, documents: Sequence[Document]) -> str:
         """Return each company as the community writes it, and why."""
-        return "\n".join(standing_words(document, documents) for document in documents)
+        names = [document["company"] for document in documents]
+        return "\n".join(standing_words(standing_head(document), document, names) for document in documents)
 
 
 def company_words(document: Document) -> str:
@@ -68,32 +70,15 @@ def company_words(document: Document) -> str:
     return "\n".join([*lines, *indent(table([frame_row(frame) for frame in document["frames"]]))])
 
 
-def finding_lines(finding: Document) -> list[str]:
-    """Return one finding with its rule, and below it what to do."""
-    agreed = ", agreed at this table" if finding["silenced"] else ""
-    lines = [f"{finding['severity']}: {finding['text']} ({finding['rule']}{agreed})"]
-    return [*lines, *indent([finding["fix"]])] if finding["fix"] else lines
-
-
 def frame_row(frame: Document) -> list[str]:
     """Return a frame's name, dice and archetype, if it has one."""
     return [frame["name"], frame["dice"], "" if frame["archetype"] == "custom" else frame["archetype"]]
 
 
-def standing_words(document: Document, documents: Sequence[Document]) -> str:
-    """Return one company as the community writes it, and why."""
-    head = (
+def standing_head(document: Document) -> str:
+    """Return one company as the community writes it."""
+    return (
         f"{document['company']} ({count(document['frames'], 'frame')} & {count(document['systems'], 'system')}) = "
         f"({document['score_per_asset']} points per asset) * ({count(document['assets'], 'asset')}) = "
         f"{document['score']} points: {document['position']}"
     )
-    reasons = [reason_words(reason, documents) for reason in document["reasons"] if reason["change"]]
-    tied = [documents[other]["company"] for other in document["tied_with"]]
-    return "\n".join([head, *indent(reasons), *indent([f"tied with {', '.join(tied)}"] if tied else [])])
-
-
-def reason_words(reason: Document, documents: Sequence[Document]) -> str:
-    """Return `+1 fewest frames, with Anvil`."""
-    others = ", ".join(documents[other]["company"] for other in reason["with"])
-    change = f"{reason['change']:+d}".replace("-", "−")
-    return f"{change} {reason['what']}" + (f", with {others}" if others else "")

@@ -5,9 +5,9 @@ from campaigns.companies.kind import ReadCompany
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.judging import judge
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_frame
+from mfz_desktop.companies.command_words import finding_document, reason_document
 from mfz_desktop.companies.documents import Document
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
-from mfz_rules.common.comparing import Reason
 from mfz_rules.kernel.findings import Finding, Severity
 from mfz_rules.rapid_attack.companies.frame import Frame, System
 from mfz_rules.rapid_attack.companies.notation import write_dice
@@ -21,7 +21,7 @@ def check_document(read: ReadCompany[KeptCompany]) -> Document:
     return {
         "name": company.name,
         "legal": not any(one.finding.severity is Severity.ERROR and not one.silenced for one in judged),
-        "findings": [finding_document(one) for one in judged],
+        "findings": [finding_document(one, {"frame": one.finding.frame}) for one in judged],
         "frames": [frame_document(rules_frame(frame)) for frame in company.frames],
         "stations": stations_of(company),
         "rockets": sum(frame.rockets for frame in company.frames),
@@ -31,19 +31,6 @@ def check_document(read: ReadCompany[KeptCompany]) -> Document:
 def stations_of(company: KeptCompany) -> int:
     """Return how many stations are given; 0 where nothing was said."""
     return rules_company(company).stations or 0
-
-
-def finding_document(judged: JudgedFinding) -> Document:
-    """Return one finding with the frame it is about, what to do, and whether the table agreed to it."""
-    finding = judged.finding
-    return {
-        "rule": finding.rule,
-        "severity": finding.severity.value,
-        "text": finding.text,
-        "frame": finding.frame,
-        "fix": finding.fix,
-        "silenced": judged.silenced,
-    }
 
 
 def frame_document(frame: Frame) -> Document:
@@ -73,7 +60,7 @@ def unreadable_document(reason: str) -> Document:
     return {
         "name": "",
         "legal": False,
-        "findings": [finding_document(JudgedFinding(finding, silenced=False))],
+        "findings": [finding_document(JudgedFinding(finding, silenced=False), {"frame": None})],
         "frames": [],
         "stations": 0,
         "rockets": 0,
@@ -94,8 +81,3 @@ def standing_document(standing: Standing) -> Document:
         "position": standing.position.value,
         "tied_with": list(standing.tied_with),
     }
-
-
-def reason_document(reason: Reason) -> Document:
-    """Return one of the four reasons."""
-    return {"what": reason.what, "change": reason.change, "with": list(reason.tied)}
