@@ -6,7 +6,7 @@ from pathlib import Path
 
 from campaigns.companies.file_format import SUFFIX, write_company_file
 from campaigns.companies.kind import CompanyKind
-from mfz_desktop.app.games import all_games
+from mfz_desktop.app.games import command_games
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.targets import write_file
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         kept[sha256] = data
         return sha256
 
-    games = all_games()
+    games = command_games()
     game = games.of(CompanyGame, games.ids(CompanyGame)[0])
     starter = game.read_starter(ImportContext(open_workshop(), (), keep, kept.__getitem__), no_step)
     company = folder / f"starter{SUFFIX}"

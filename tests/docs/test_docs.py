@@ -16,6 +16,8 @@ from campaigns.companies.company import Footprint, KeptSystem, ModelLink
 from campaigns.companies.file_format import company_document
 from campaigns.garage.codec import entry_to, player_to, rule_to
 from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.games import PROFILES
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from ldraw_catalog.systems.evidence import SystemKind
@@ -24,9 +26,12 @@ from ldraw_catalog.systems.tags import read_name
 from mfz_desktop.cli.main import COMMANDS, command_of, parser_of
 from mfz_desktop.cli.parser import first_word, parse
 from mfz_desktop.models.pictures.service import PictureService
+from mfz_rules.intercept_orbit.fleets.judging import judge
+from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
+from mfz_rules.intercept_orbit.fleets.text_list import read_fleet_list
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.docs.reading import ROOT, anchors, blocks, codes, documents, links, mfz_lines, prose, rows, text_of
-from tests.kinds import RA_COMPANIES
+from tests.kinds import FLEETS, RA_COMPANIES
 from tests.mfz_desktop.application import Applications
 
 GUIDE = text_of("docs/guide.md")
@@ -194,6 +199,17 @@ def test_the_text_list_that_is_shown_is_read_without_a_finding(text: str) -> Non
     assert companies and [finding.text for one in companies for finding in one.findings] == []
 
 
+def test_the_fleet_that_is_shown_is_read_without_a_finding() -> None:
+    listed = re.search(
+        r"^ *Fleet: Long Watch.*?(?=\n\n)", text_of("docs/formats/text-list.md"), re.MULTILINE | re.DOTALL
+    )
+    assert listed
+    (fleet,) = read_fleet_list(re.sub(r"^ {4}", "", listed[0], flags=re.MULTILINE), PROFILES)
+
+    assert (fleet.findings, len(fleet.fleet.ships)) == ((), 3)
+    assert judge(fleet.fleet, PROFILES[fleet.game], FleetTerms()) == ()
+
+
 def keys_of(document: object) -> set[str]:
     """Every key of a document, at every level; hashes are no keys of the format."""
     if isinstance(document, dict):
@@ -224,6 +240,20 @@ def test_the_company_file_is_documented_key_by_key() -> None:
 
     assert {"studs_x", "forbidden", "environment", "copied_from"} <= keys
     assert keys <= said
+
+
+def test_the_fleet_of_a_company_file_is_documented_key_by_key() -> None:
+    ground, systems = Footprint(8, 8), (KeptSystem("split", ranges=("assault", "support")),)
+    fleet = KeptFleet(
+        "f", "Long Watch", game="intercept-orbit", companies=(KeptSquad("c", "Sparks", ace="red"),),
+        ships=(KeptShip("s", "Bulwark", systems=systems, footprint=ground),), hvas=(KeptHva("h", "Ark"),),
+    )  # fmt: skip
+    text = text_of("docs/formats/company-file.md")
+
+    assert keys_of(company_document(fleet, FLEETS[fleet.game])) <= set(re.findall(r"`(\w+)`", text))
+    for one in PROFILES.values():
+        types = {*(weapon.type for weapon in one.weapons), *(kind.type for kind in one.kinds)}
+        assert types <= set(re.findall(r"`(\w+)`", text[text.index("## Fleets") :]))
 
 
 def test_the_tables_of_the_garage_are_documented_key_by_key() -> None:

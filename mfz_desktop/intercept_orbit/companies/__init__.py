@@ -1,0 +1,1 @@
+"""Fleets, as the feature of companies asks for them."""
