@@ -19,6 +19,7 @@ from mfz_rules.board.shapes import (
     Geometry,
     Layout,
     Shape,
+    geometries,
     geometry,
     table_geometry,
 )
@@ -125,10 +126,9 @@ def nearest_touching(
     Facing and height are as wanted. The wanted pose itself is returned where it is free and touches the piece.
     """
     base = _turned(footprint, wanted.facing)
-    round_it = shapely.get_rings(_sums([layout.shapes[layout.names.index(piece)]], base))
-    return _nearest(
-        wanted, shapely.union_all(shapely.intersection(round_it, _free(base, table, layout, (piece, *without))))
-    )
+    at = layout.names.index(piece)
+    (flush,) = _sums(layout.geometries[at : at + 1], -base)
+    return _nearest(wanted, shapely.intersection(flush.exterior, _free(base, table, layout, (piece, *without))))
 
 
 def carried(pose: Pose, before: Pose, after: Pose) -> Pose:
@@ -174,38 +174,45 @@ def _room(base: Floats, table: Table) -> Geometry:
 
 def _spaced(free: Geometry, base: Floats, spacings: Collection[Spacing]) -> Geometry:
     """Return the part of a region in which the base keeps its spacings."""
-    for one, place in zip(spacings, _sums([one.other for one in spacings], base), strict=True):
-        if one.least > 0:
-            free = shapely.difference(free, shapely.buffer(place, one.least * WIDER + 2 * HAIR, quad_segs=ARCS))
-        if math.isfinite(one.most):
-            free = shapely.intersection(free, shapely.buffer(place, one.most, quad_segs=ARCS))
-    return free
-
-
-def _sums(pieces: Collection[Shape], base: Floats) -> Geometries:
-    """Return where the centre of a base is that meets each convex piece (their Minkowski sums)."""
-    places = [(np.array(piece.corners)[:, None] - base).reshape(-1, 2) for piece in pieces]
-    sums: Geometries = shapely.convex_hull(np.array([shapely.multipoints(place) for place in places], dtype=object))
-    return sums
+    places = _sums(geometries(one.other for one in spacings), -base)
+    least, most = (np.array([getattr(one, limit) for one in spacings]) for limit in ("least", "most"))
+    apart, near = least > 0, np.isfinite(most)
+    too_near = shapely.buffer(places[apart], least[apart] * WIDER + 2 * HAIR, quad_segs=ARCS)
+    within = shapely.buffer(places[near], most[near], quad_segs=ARCS)
+    return shapely.intersection_all([shapely.difference(free, shapely.union_all(too_near)), *within])
 
 
 def swept(pieces: Geometries, base: Floats) -> Geometries:
     """Return what convex `base` covers when its origin goes over all of each piece (their Minkowski sum).
 
-    It is swept along every edge; what lies deeper inside is the piece itself, moved to one of the base's corners.
+    Along a part that is not convex it is swept along every edge; what lies deeper inside is the part itself, moved to
+    one of the base's corners.
     """
     parts: Geometries = shapely.get_parts(shapely.get_parts(pieces))
     if not len(parts):
         return parts
-    solid = shapely.get_dimensions(parts) == 2
-    lines = np.concatenate((shapely.get_rings(parts[solid]), parts[~solid]))
+    convex = shapely.get_num_coordinates(shapely.convex_hull(parts)) == shapely.get_num_coordinates(parts)
+    bent = parts[~convex]
+    solid = shapely.get_dimensions(bent) == 2
+    lines = np.concatenate((shapely.get_rings(bent[solid]), bent[~solid]))
     places, line = shapely.get_coordinates(lines, return_index=True)
     step = np.minimum(np.arange(1, len(places) + 1), len(places) - 1)
     step = np.where(line[step] == line, step, np.arange(len(places)))
     ends = np.concatenate((places[:, None] + base, places[step][:, None] + base), axis=1)
     edges = shapely.convex_hull(shapely.multipoints(shapely.points(ends)))
-    made: Geometries = np.concatenate((edges, shapely.transform(parts, lambda corners: corners + base[0])))
+    inner = shapely.transform(bent, lambda corners: corners + base[0])
+    made: Geometries = np.concatenate((_sums(parts[convex], base), edges, inner))
     return made
+
+
+def _sums(pieces: Geometries, base: Floats) -> Geometries:
+    """Return what convex `base` covers when its origin goes over all of each convex piece."""
+    corners, piece = shapely.get_coordinates(pieces, return_index=True)
+    places = (corners[:, None] + base).reshape(-1, 2)
+    sums: Geometries = shapely.convex_hull(
+        shapely.multipoints(shapely.points(places), indices=np.repeat(piece, len(base)))
+    )
+    return sums
 
 
 def stands_on(shape: Shape, tops: Layout) -> tuple[Support, ...]:
