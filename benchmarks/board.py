@@ -3,7 +3,8 @@
 .venv/bin/python -m benchmarks.board
 
 Forty bases and sixty pieces of terrain on a table of 24 × 18 units; half of the terrain is not convex. Of the hinged
-ruler: everything that a six buys, the way to one place, and what a move meets among thirty ships.
+ruler: everything that a six buys, the way to one place, and what a move meets among thirty ships. Among them, too:
+what covers whom, sliding and turning, and places to stand, on a square table and a round one.
 """
 
 import random
@@ -21,22 +22,32 @@ from mfz_rules.board import (
     Layout,
     Pose,
     Shape,
+    Spacing,
     Steering,
     Table,
     band,
     bend,
     cover,
+    edge_met,
     free_centres,
     gaps,
+    last_clear,
     meetings,
     nearest_free,
+    nearest_touching,
+    passed,
     placed,
     reachable,
     shortest_path,
+    slide,
+    step_away,
+    trail,
+    turn,
 )
-from mfz_rules.board.shapes import geometries, geometry
+from mfz_rules.board.shapes import HAIR, geometries, geometry
 
 TABLE = Table(24, 18)
+ORBIT = Table(32, 32)
 BASES = 40
 TERRAIN = 60
 LIMITS = (1.0, 8.0)
@@ -126,13 +137,52 @@ def fly(chance: random.Random, baseline: Work) -> None:
         show(
             f"{name}: the cheapest way to a place", measure(partial(known.towards, (20, 19), 0.3), baseline), AGAINST
         )
-    others = {
+    travel = bend(start, FRIGATE, CLICKS)
+    others = ships(chance)
+    works: dict[str, Work] = {
+        "what a move meets among 30 ships": partial(meetings, travel, FRIGATE, others),
+        "where it is clear of them for the last time": partial(last_clear, travel, FRIGATE, others),
+        "where it meets the edge": partial(edge_met, travel, FRIGATE, ORBIT),
+        "whom it passes": lambda: passed(trail(FRIGATE.footprint, travel.steps), others, 2),
+    }
+    for what, work in works.items():
+        show(what, measure(work, baseline), AGAINST)
+    for table in (ORBIT, Table.disc(ORBIT.width)):
+        place(chance, table, others, baseline)
+
+
+def ships(chance: random.Random) -> dict[str, Shape]:
+    """Return thirty bases, which may overlap."""
+    return {
         f"s{number}": placed(FRIGATE.footprint, Pose(chance.uniform(8, 24), chance.uniform(8, 24), number * 12.0))
         for number in range(30)
     }
-    travel = bend(start, FRIGATE, CLICKS)
-    met = measure(lambda: meetings(travel, FRIGATE, others), baseline)
-    show("what a move meets among 30 ships", met, AGAINST)
+
+
+def place(chance: random.Random, table: Table, others: dict[str, Shape], baseline: Work) -> None:
+    """Measure places and displacements among thirty ships."""
+    layout, first = Layout(others), others["s0"]
+    away = [Spacing(other, 2.0) for other in others.values()]
+    near, there = Spacing(first, 7.0, 8.0), Pose(2, 16, 20)
+
+    def offered() -> object:
+        region = free_centres(SQUARE, 30.0, table, layout, spacings=[near, *away[15:]])
+        return region.somewhere(chance.random(), chance.random())
+
+    works: dict[str, Work] = {
+        "cover of all against one": partial(
+            cover, first, others, layout, reach=2.0, tolerance=0.0, depth=HAIR, without=("s0",)
+        ),
+        "a slide": partial(slide, SQUARE, there, 0.0, 20.0, others, table=table),
+        "a turn of six clicks": partial(turn, SQUARE, there, 6, others, table=table),
+        "a step away": partial(step_away, SQUARE, there, first, 2.0, others, table),
+        "the nearest free place": partial(nearest_free, SQUARE, Pose(16, 16), table, layout),
+        "the nearest place beside a ship": partial(nearest_touching, SQUARE, Pose(16, 16), "s0", table, layout),
+        "where it is 2 units from everybody": partial(free_centres, SQUARE, 30.0, table, layout, spacings=away),
+        "a place that keeps 16 spacings": offered,
+    }
+    for what, work in works.items():
+        show(f"{'round' if table.round else 'square'}: {what}", measure(work, baseline), AGAINST)
 
 
 if __name__ == "__main__":

@@ -79,6 +79,11 @@ class Travel:
         """Where the base comes to rest, contacts aside."""
         return self.legs[-1].end if self.legs else self.start
 
+    @property
+    def steps(self) -> tuple[tuple[Pose, Pose], ...]:
+        """Where it goes straight, from where to where; first the start, where it goes nowhere."""
+        return ((self.start, self.start), *((leg.turned, leg.end) for leg in self.legs))
+
     def at(self, leg: int, share: float) -> Pose:
         """Return the pose when a share of a leg, from 0, is travelled; before the first turn leg is −1."""
         if leg < 0:

@@ -4,16 +4,16 @@ Straight ahead contacts are exact. Of a turn only the pose after it counts; what
 Grazing is no contact in passing; at rest touching is. Pieces are convex.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 import shapely
 
 from mfz_rules.board.gaps import touching
 from mfz_rules.board.hinged import Box, Leg, Travel
-from mfz_rules.board.shapes import HAIR, Floats, Shape, geometries, placed
+from mfz_rules.board.shapes import HAIR, Floats, Shape, geometries, outline, placed
 from mfz_rules.board.straight import STILL, Interval, latest_clear, overlap, overlapped
-from mfz_rules.board.values import Point, Pose, not_negative
+from mfz_rules.board.values import Footprint, Point, Pose, not_negative
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +65,20 @@ def last_clear(travel: Travel, box: Box, pieces: Mapping[str, Shape]) -> tuple[i
     return -1, 1.0
 
 
-def passed(travel: Travel, box: Box, pieces: Mapping[str, Shape], reach: float) -> tuple[str, ...]:
-    """Return the pieces that some point of the way comes within `reach` units of, in the order given (IO-FUEL-05).
+def trail(base: Footprint, steps: Iterable[tuple[Pose, Pose]]) -> tuple[Shape, ...]:
+    """Return what a base covers on its way, step by step: straight ahead from pose to pose (`Travel.steps`)."""
+    return tuple(_covered(placed(base, before), placed(base, after)) for before, after in steps)
+
+
+def passed(trail: Collection[Shape], pieces: Mapping[str, Shape], reach: float) -> tuple[str, ...]:
+    """Return the pieces that some point of a trail comes within `reach` units of, in the order given (IO-FUEL-05).
 
     Raises ValueError for NaN, infinity and a negative reach.
     """
     reach = not_negative(reach, "a reach") + HAIR
-    if not pieces:
+    if not pieces or not trail:
         return ()
-    bases = [_base(box, travel.start), *(_swept(leg, box) for leg in travel.legs)]
-    apart: Floats = shapely.distance(geometries(bases)[:, None], geometries(pieces.values())).min(axis=0)
+    apart: Floats = shapely.distance(geometries(trail)[:, None], geometries(pieces.values())).min(axis=0)
     return tuple(name for name, distance in zip(pieces, apart.tolist(), strict=True) if distance <= reach)
 
 
@@ -91,8 +95,6 @@ def _step(leg: Leg) -> Point:
     return leg.end.x - leg.turned.x, leg.end.y - leg.turned.y
 
 
-def _swept(leg: Leg, box: Box) -> Shape:
-    """Return all that the base covers on a unit straight ahead."""
-    corners = (*_base(box, leg.turned).corners, *_base(box, leg.end).corners)
-    hull = shapely.convex_hull(shapely.multipoints(corners))
-    return Shape(tuple((float(x), float(y)) for x, y in shapely.get_coordinates(hull)[:-1]))
+def _covered(before: Shape, after: Shape) -> Shape:
+    """Return all that a base covers that goes straight ahead."""
+    return Shape(outline(shapely.convex_hull(shapely.multipoints((*before.corners, *after.corners)))))

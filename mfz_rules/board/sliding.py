@@ -4,15 +4,16 @@ Pieces are convex. To touch one is free; so is to overlap it by less than a hair
 """
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import shapely
 
 from mfz_rules.board.edges import meets, units_inside, units_on
+from mfz_rules.board.gaps import gap
 from mfz_rules.board.hinged import CLICK
 from mfz_rules.board.shapes import FARTHEST, Shape, geometry, placed
 from mfz_rules.board.straight import STILL, first_clear, latest_clear, overlapped
-from mfz_rules.board.values import Footprint, Pose, Table, direction, finite, not_negative
+from mfz_rules.board.values import Footprint, Point, Pose, Table, direction, finite, not_negative
 
 
 def turn(
@@ -23,20 +24,25 @@ def turn(
     *,
     table: Table | None = None,
     click: float = CLICK,
-) -> tuple[int, Pose]:
-    """Turn a base about its centre click by click, left above 0, and return how many clicks it came, and its pose.
+    partial: bool = False,
+) -> Pose:
+    """Return where a base comes that turns about its centre click by click, left above 0 (IO-COL-09, IO-EDGE-02).
 
-    It stops before the first click that would overlap a piece or lie wholly beside the table (IO-COL-09, IO-EDGE-02).
+    It stops before the first click after which it would overlap a piece or lie wholly beside the table. With
+    `partial` it goes on until it touches a piece, and sweeps over none.
     """
-    side = 1 if clicks > 0 else -1
-    here = start
-    for done in range(abs(clicks)):
-        there = start.turned(start.facing + side * (done + 1) * click)
+    here, way = start, math.copysign(click, clicks)
+    for _ in range(abs(clicks)):
+        if partial:
+            part = _until_touching(base, here, way, pieces)
+            if part is not None:
+                return here.turned(here.facing + part)
+        there = here.turned(here.facing + way)
         shape = placed(base, there)
         if overlapped(shape, STILL, pieces) or (table is not None and not meets(table, shape)):
-            return side * done, here
+            return here
         here = there
-    return clicks, here
+    return here
 
 
 def slide(
@@ -86,3 +92,38 @@ def _on_table(base: Shape, heading: float, distance: float, table: Table | None,
     if table is None:
         return distance
     return min(distance, units_inside(table, base, heading) if wholly else units_on(table, base, heading))
+
+
+def _until_touching(base: Footprint, start: Pose, way: float, pieces: Mapping[str, Shape]) -> float | None:
+    """Return by how many degrees of a way a base turns until it would overlap a piece; None where it does not."""
+    radius = max(math.hypot(*corner) for corner in base.corners)
+    near = {name: piece for name, piece in pieces.items() if gap(piece, Shape((start.centre,))) < radius}
+    angles = {angle % math.copysign(360, way) for piece in near.values() for angle in _touchings(base, start, piece)}
+    before = 0.0
+    for angle in sorted((*(one for one in angles if abs(one) < abs(way)), way), key=abs):
+        between = start.turned(start.facing + (before + angle) / 2)
+        if overlapped(placed(base, between), STILL, near):
+            return before
+        before = angle
+    return None
+
+
+def _touchings(base: Footprint, start: Pose, piece: Shape) -> Iterator[float]:
+    """Yield turns, in degrees, after which a corner of the one lies in line with an edge of the other."""
+    mine = [(x - start.x, y - start.y) for x, y in placed(base, start).corners]
+    its = [(x - start.x, y - start.y) for x, y in piece.corners]
+    for corners, edges, sign in ((mine, its, 1), (its, mine, -1)):
+        for one, other in zip(edges, (*edges[1:], edges[0]), strict=True):
+            if one == other:
+                continue
+            along, off = math.atan2(other[1] - one[1], other[0] - one[0]), _off(one, other)
+            for x, y in corners:
+                radius = math.hypot(x, y)
+                if radius > abs(off):
+                    turned, span = along + math.pi / 2 - math.atan2(y, x), math.acos(off / radius)
+                    yield from (sign * math.degrees(turned + span), sign * math.degrees(turned - span))
+
+
+def _off(one: Point, other: Point) -> float:
+    """Return how far the origin lies on the right of the line through two points."""
+    return (other[0] - one[0]) * one[1] / math.dist(one, other) - (other[1] - one[1]) * one[0] / math.dist(one, other)

@@ -38,17 +38,47 @@ def named(poses: list[Pose]) -> dict[str, Shape]:
 
 def test_a_turn_stops_before_the_click_that_overlaps_IO_COL_09() -> None:
     beside = {"d": at(10, 11.27)}
-    assert turn(FRIGATE, HERE, 3, {}) == (3, Pose(10, 10, 67.5))
-    assert turn(FRIGATE, HERE, 4, beside) == (2, Pose(10, 10, 45))
-    assert turn(FRIGATE, HERE, -4, beside) == (-2, Pose(10, 10, 315))
-    assert turn(FRIGATE, HERE, 2, {"flush": at(10, 10.8)}) == (0, HERE)
-    assert turn(FRIGATE, HERE, 0, beside) == (0, HERE)
+    assert turn(FRIGATE, HERE, 3, {}) == Pose(10, 10, 67.5)
+    assert turn(FRIGATE, HERE, 4, beside) == Pose(10, 10, 45)
+    assert turn(FRIGATE, HERE, -4, beside) == Pose(10, 10, 315)
+    assert turn(FRIGATE, HERE, 2, {"flush": at(10, 10.8)}) == HERE
+    assert turn(FRIGATE, HERE, 0, beside) == HERE
 
 
 def test_a_turn_loses_no_base_off_the_table_IO_EDGE_02() -> None:
     out = Pose(32.79, 16)
-    assert turn(FRIGATE, out, 4, {}, table=TABLE) == (2, out.turned(45))
-    assert turn(FRIGATE, out, 4, {})[0] == 4
+    assert turn(FRIGATE, out, 4, {}, table=TABLE) == out.turned(45)
+    assert turn(FRIGATE, out, 4, {}) == out.turned(90)
+
+
+def test_a_partial_turn_goes_on_until_it_touches() -> None:
+    turned = turn(FRIGATE, HERE, 4, {"d": at(10, 11.27)}, partial=True)
+    assert 45 < turned.facing < 67.5
+    assert area(placed(FRIGATE, turned)).distance(area(at(10, 11.27))) < 1e-9
+    corner = math.degrees(math.asin(0.87 / math.hypot(0.8, 0.4)) - math.atan2(0.4, 0.8))
+    assert turned.facing == pytest.approx(corner, abs=1e-9)
+    back = turn(FRIGATE, HERE, -4, {"d": at(10, 11.27)}, partial=True)
+    assert back.facing == pytest.approx(360 - corner, abs=1e-9)
+    assert turn(FRIGATE, HERE, 3, {"d": at(10, 12)}, partial=True) == Pose(10, 10, 67.5)
+    assert turn(FRIGATE, HERE, 2, {"flush": at(10, 10.8)}, partial=True).facing == pytest.approx(0, abs=1e-9)
+
+
+@few
+@given(bases, around, st.integers(-8, 8), st.booleans())
+def test_a_turn_is_as_far_as_small_steps_are_free(
+    base: Footprint, poses: list[Pose], clicks: int, partial: bool
+) -> None:
+    here = area(placed(base, HERE))
+    pieces = {name: piece for name, piece in named(poses).items() if area(piece).distance(here) > 1e-3}
+    end = turn(base, HERE, clicks, pieces, partial=partial)
+    assert shared(placed(base, end), pieces) < 1e-6
+    side, wanted = math.copysign(1, clicks), abs(clicks) * 22.5
+    step = 1.5 if partial else 22.5
+    turns = [number * step for number in range(1, int(wanted / step) + 1)]
+    blocked = (one for one in turns if shared(placed(base, HERE.turned(side * one)), pieces) > 1e-9)
+    until = next(blocked, wanted + step)
+    far = end.facing * side % 360
+    assert until - step - 1e-9 <= far <= min(until, wanted) + 1e-9
 
 
 def test_a_slide_stops_short_of_what_is_in_its_way() -> None:
