@@ -9,6 +9,7 @@ an evening ages nothing by more than a day. Where both differ the counted time f
 
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from pathlib import Path
 
 from campaigns.store import disk
@@ -99,6 +100,7 @@ def counted(path: Path) -> datetime:
     return stamped(path)
 
 
+@lru_cache(maxsize=1024)  # each write asks for the times of all generations, which stay what they are
 def _time(stamp: str) -> datetime:
     return datetime.strptime(stamp, _STAMP).replace(tzinfo=UTC)
 

@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -37,16 +38,37 @@ def test_scripts_and_benchmarks_share_only_what_tests_have(folder: str, other: s
     ] == []
 
 
-@pytest.fixture
-def copy_of_the_house(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the house."""
+    copy = tmp_path_factory.mktemp("house")
     for package in PACKAGES:
         shutil.copytree(
             ROOT / package,
-            tmp_path / package,
+            copy / package,
             ignore=lambda folder, names: [n for n in names if not is_code(folder, n)],
         )
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    return tmp_path
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    return copy
+
+
+@pytest.fixture
+def plant(house: Path) -> Iterator[Callable[[str, str], None]]:
+    """Write a line at the end of a module of the copy, or a new module; afterwards everything is as it was."""
+    before: dict[Path, bytes | None] = {}
+
+    def planted(room: str, line: str) -> None:
+        file = house / room
+        before[file] = file.read_bytes() if file.exists() else None
+        with file.open("a", encoding="utf-8") as text:
+            text.write(f"\n{line}\n")
+
+    yield planted
+    for file, text in before.items():
+        if text is None:
+            file.unlink()
+        else:
+            file.write_bytes(text)
 
 
 def is_code(folder: str, name: str) -> bool:
@@ -86,28 +108,22 @@ def is_code(folder: str, name: str) -> bool:
         ("mfz_desktop/app/features.py", "import mfz_desktop.rapid_attack.entry"),
     ],
 )
-def test_a_planted_import_is_caught(copy_of_the_house: Path, room: str, planted: str) -> None:
-    file = copy_of_the_house / room
-    with file.open("a", encoding="utf-8") as text:
-        text.write(f"\n{planted}\n")
+def test_a_planted_import_is_caught(house: Path, plant: Callable[[str, str], None], room: str, planted: str) -> None:
+    plant(room, planted)
 
-    result = lint_imports(copy_of_the_house)
+    result = lint_imports(house)
 
     assert result.returncode == 1, result.stdout + result.stderr
     assert "BROKEN" in result.stdout
 
 
-def test_the_umpire_may_use_the_board_and_the_game_the_umpire(copy_of_the_house: Path) -> None:
-    game = copy_of_the_house / "mfz_rules" / "rapid_attack"
-    (game / "umpire").mkdir(exist_ok=True)
-    (game / "umpire" / "__init__.py").write_text("import mfz_rules.board\n", encoding="utf-8")
-    (copy_of_the_house / "mfz_rules" / "board" / "planted.py").write_text("import shapely\n", encoding="utf-8")
-    (game / "umpire" / "planted.py").write_text("import mfz_rules.board.planted\n", encoding="utf-8")
-    (game / "planted.py").write_text("import mfz_rules.rapid_attack.umpire.planted\n", encoding="utf-8")
-    (copy_of_the_house / "campaigns" / "rapid_attack" / "planted.py").write_text(
-        "import mfz_rules.rapid_attack.planted\n", encoding="utf-8"
-    )
+def test_the_umpire_may_use_the_board_and_the_game_the_umpire(house: Path, plant: Callable[[str, str], None]) -> None:
+    plant("mfz_rules/rapid_attack/umpire/__init__.py", "import mfz_rules.board")
+    plant("mfz_rules/board/planted.py", "import shapely")
+    plant("mfz_rules/rapid_attack/umpire/planted.py", "import mfz_rules.board.planted")
+    plant("mfz_rules/rapid_attack/planted.py", "import mfz_rules.rapid_attack.umpire.planted")
+    plant("campaigns/rapid_attack/planted.py", "import mfz_rules.rapid_attack.planted")
 
-    result = lint_imports(copy_of_the_house)
+    result = lint_imports(house)
 
     assert result.returncode == 0, result.stdout + result.stderr

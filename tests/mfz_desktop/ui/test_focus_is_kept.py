@@ -1,5 +1,6 @@
 """Who works by the keyboard never loses it: after a change of theme, after every dialog, one can go on."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from tests.mfz_desktop.typing.world import PLACES, furnish, show
 OPENS = "…"
 """Ends the text of a command that asks more before it happens."""
 FEWEST_DIALOGS = 9
+AT_A_TIME = 8
+"""Pages of one application: another theme is given to every page that is made, shown or not."""
 
 
 def lost(running: Running) -> str:
@@ -57,35 +60,43 @@ def is_clear() -> bool:
     return QApplication.activePopupWidget() is None and not any(one.isVisible() for one in dialogs)
 
 
+def look_at(running: Running, page: str, what: str, met: set[str]) -> Iterator[tuple[str, str, str]]:
+    """Show a page, in both themes, and open whatever asks more there; yield where the keyboard is lost."""
+    show(running, page, what)
+    running.window.activateWindow()
+    until(running.window.isActiveWindow)
+    settle(running.context)
+    yield page, "shown", lost(running)
+    for theme in ("dark", "light"):
+        running.context.settings.set(THEME, theme)
+        settle(running.context)
+        yield page, theme, lost(running)
+    closer = Closer(running.window)
+    for command in running.context.commands.shown():
+        if OPENS not in running.context.commands.action(command.command.id).text():
+            continue
+        if not running.context.commands.run(command.command.id):
+            continue
+        settle(running.context)
+        until(is_clear)
+        yield page, command.command.id, lost(running)
+        if running.context.navigator.here.page != page:
+            show(running, page, what)
+    closer.stop()
+    met |= closer.met
+
+
 @pytest.mark.slow
 def test_the_keyboard_is_kept_on_every_page(applications: Applications, tmp_path: Path) -> None:
     running = applications.start(tmp_path / "data")
     ids = furnish(running, tmp_path)
     wrong: list[tuple[str, str, str]] = []
     met: set[str] = set()
-    for page, what in PLACES.items():
-        show(running, page, what(ids))
-        running.window.activateWindow()
-        until(running.window.isActiveWindow)
-        settle(running.context)
-        wrong += [(page, "shown", why) for why in (lost(running),) if why]
-        for theme in ("dark", "light"):
-            running.context.settings.set(THEME, theme)
-            settle(running.context)
-            wrong += [(page, theme, why) for why in (lost(running),) if why]
-        closer = Closer(running.window)
-        for command in running.context.commands.shown():
-            if OPENS not in running.context.commands.action(command.command.id).text():
-                continue
-            if not running.context.commands.run(command.command.id):
-                continue
-            settle(running.context)
-            until(is_clear)
-            wrong += [(page, command.command.id, why) for why in (lost(running),) if why]
-            if running.context.navigator.here.page != page:
-                show(running, page, what(ids))
-        closer.stop()
-        met |= closer.met
+    for at, (page, what) in enumerate(PLACES.items(), 1):
+        wrong += [one for one in look_at(running, page, what(ids), met) if one[-1]]
         let_go()
+        if at % AT_A_TIME == 0:
+            applications.close()
+            running = applications.start(tmp_path / "data")
     assert not wrong, "\n".join(map(str, wrong))
     assert len(met) >= FEWEST_DIALOGS, met

@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.running import after_first_paint, wire
+from mfz_desktop.models.pictures.service import PictureService
 from tests.mfz_desktop.application import settle, until
 from tests.mfz_desktop.battle.page import playing
 
 
 def main() -> None:
     """Play and die."""
+    PictureService.begin = lambda *_: None  # drawing the models costs each start seconds
     application = QApplication(["mfz-desktop", "-style", "fusion"])
     folder = Path(sys.argv[1])
     running = wire(application, folder, CrashLog(folder))
