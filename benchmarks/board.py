@@ -141,6 +141,7 @@ def fly(chance: random.Random, baseline: Work) -> None:
     others = ships(chance)
     works: dict[str, Work] = {
         "what a move meets among 30 ships": partial(meetings, travel, FRIGATE, others),
+        "what it comes within a unit of": partial(meetings, travel, FRIGATE, others, 1.0),
         "where it is clear of them for the last time": partial(last_clear, travel, FRIGATE, others),
         "where it meets the edge": partial(edge_met, travel, FRIGATE, ORBIT),
         "whom it passes": lambda: passed(trail(FRIGATE.footprint, travel.steps), others, 2),

@@ -8,7 +8,7 @@ import math
 from mfz_rules.board.gaps import gap
 from mfz_rules.board.hinged import Box, Travel
 from mfz_rules.board.shapes import FARTHEST, HAIR, Shape, placed
-from mfz_rules.board.straight import overlap
+from mfz_rules.board.straight import near, overlap
 from mfz_rules.board.values import Footprint, Point, Polygon, Pose, Table, direction, not_negative
 
 ALONG = 1e-9
@@ -34,8 +34,7 @@ def units_inside(table: Table, base: Shape, heading: float) -> float:
     """
     step = direction(heading)
     if table.round:
-        last = [(_last_on_disc(table, corner, step), corner) for corner in base.corners]
-        found = [_nearest(table, corner, step) if units is None else units for units, corner in last]
+        found = [_on_disc(table, corner, step) for corner in base.corners]
     else:
         found = [-out / speed for out, speed in _outwards(table, base, step) if speed > ALONG]
     return max(min(found, default=math.inf), 0.0)
@@ -44,14 +43,11 @@ def units_inside(table: Table, base: Shape, heading: float) -> float:
 def units_on(table: Table, base: Shape, heading: float) -> float:
     """Return how far a base can go straight until nothing of it meets the table; 0 where nothing does."""
     step = direction(heading)
-    if not table.round:
+    if table.round:
+        when = near(base.corners, step, (table.middle,), table.width / 2, FARTHEST)
+    else:
         when = overlap(base.corners, step, _square(table), FARTHEST)
-        return max(when[1], 0.0) if when else 0.0
-    found = [_last_on_disc(table, corner, step) for corner in base.corners]
-    for one, other in zip(base.corners, (*base.corners[1:], base.corners[0]), strict=True):
-        when = overlap((table.middle,), (-step[0], -step[1]), _beside(one, other, table.width / 2), FARTHEST)
-        found.append(when[1] if when else None)
-    return max((units for units in found if units is not None), default=0.0)
+    return max(when[1], 0.0) if when else 0.0
 
 
 def edge_met(travel: Travel, box: Box, table: Table) -> tuple[int, float] | None:
@@ -121,25 +117,8 @@ def _spoke(table: Table, point: Point) -> Point:
     return point[0] - table.middle[0], point[1] - table.middle[1]
 
 
-def _nearest(table: Table, point: Point, step: Point) -> float:
-    """Return after how many steps a point is nearest to the middle."""
+def _on_disc(table: Table, point: Point, step: Point) -> float:
+    """Return after how many units a point leaves a round table, or where it passes it by is nearest to it."""
     x, y = _spoke(table, point)
-    return -(x * step[0] + y * step[1])
-
-
-def _last_on_disc(table: Table, point: Point, step: Point) -> float | None:
-    """Return after how many steps of one unit a point leaves a round table; None where it never comes on it."""
-    nearest = _nearest(table, point, step)
-    x, y = _spoke(table, point)
-    half = (table.width / 2) ** 2 - (x * x + y * y - nearest * nearest)
-    return nearest + math.sqrt(half) if half >= 0 else None
-
-
-def _beside(one: Point, other: Point, radius: float) -> Polygon:
-    """Return the rectangle along an edge that reaches so far to both sides of it."""
-    x, y = other[0] - one[0], other[1] - one[1]
-    length = math.hypot(x, y) or 1.0
-    x, y = y / length * radius, -x / length * radius
-    return tuple(
-        (end[0] + side * x, end[1] + side * y) for end, side in ((one, -1), (other, -1), (other, 1), (one, 1))
-    )
+    nearest = -(x * step[0] + y * step[1])
+    return nearest + math.sqrt(max((table.width / 2) ** 2 - (x * x + y * y - nearest * nearest), 0.0))

@@ -71,12 +71,14 @@ def _gaps(one: Shape, others: Layout, heights: Heights | None) -> Floats:
     return np.hypot(flat, [heights.between(one.up, other.up) for other in others.shapes])
 
 
-def touching(one: Shape, others: Mapping[str, Shape]) -> tuple[str, ...]:
-    """Return the names of those that a shape touches or overlaps: no more than a hair (1e-6 units) away."""
-    if not others:
-        return ()
-    flat: Floats = shapely.distance(geometry(one), geometries(others.values()))
-    return tuple(name for name, away in zip(others, flat.tolist(), strict=True) if away <= HAIR + ROUNDING)
+def touching(one: Shape, others: Mapping[str, Shape], reach: float = 0.0) -> tuple[str, ...]:
+    """Return the names of those that a shape touches or overlaps; with `reach` of all that are so near to it.
+
+    A hair (1e-6 units) is allowed. Raises ValueError for NaN, infinity and a negative reach.
+    """
+    farthest = not_negative(reach, "a reach") + HAIR + ROUNDING
+    apart = shapely.distance(geometry(one), geometries(others.values())).tolist() if others else ()
+    return tuple(name for name, distance in zip(others, apart, strict=True) if distance <= farthest)
 
 
 def band(distance: float, limits: Sequence[float], tolerance: float, wanted: int | None = None) -> Band:

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import shapely
 
-from mfz_rules.board.gaps import touching
+from mfz_rules.board.gaps import gap, touching
 from mfz_rules.board.hinged import Box, Leg, Travel
 from mfz_rules.board.shapes import HAIR, Floats, Shape, geometries, outline, placed
 from mfz_rules.board.straight import STILL, Interval, latest_clear, overlap, overlapped
-from mfz_rules.board.values import Footprint, Point, Pose, not_negative
+from mfz_rules.board.values import Footprint, Pose, not_negative
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,28 +28,32 @@ class Meeting:
     pose: Pose
     """Where the base is at the contact; where it shows after a turn, before that turn."""
     rests: bool
-    """Whether the way ends on the piece or touching it; else it leads through."""
+    """Whether the way ends on the piece or touching it, or so near to it; else it leads through."""
     overlaps: bool
     """Whether the way ends on it."""
 
 
-def meetings(travel: Travel, box: Box, pieces: Mapping[str, Shape]) -> tuple[Meeting, ...]:
+def meetings(travel: Travel, box: Box, pieces: Mapping[str, Shape], reach: float = 0.0) -> tuple[Meeting, ...]:
     """Return the pieces that the way leads through or ends on, in the order in which they are met.
 
-    A piece that was touched at the start counts only if the base drives into it (IO-COL-16).
+    A piece that was touched at the start counts only if the base drives into it (IO-COL-16). With `reach` pieces are
+    met that the base comes so near to; those so near at the start only if it comes nearer (AB-OQ-18). Raises
+    ValueError for NaN, infinity and a negative reach.
     """
+    base = _base(box, travel.start)
+    flush = touching(base, pieces, reach)
+    reaches = {name: gap(base, pieces[name]) - HAIR if name in flush else reach for name in pieces if reach}
     found: dict[str, tuple[int, float]] = {}
     for index, leg in enumerate(travel.legs):
-        for name, (begins, _ends) in _overlapped(leg, box, pieces).items():
-            shows = begins < 0 and overlap(_base(box, leg.turned).corners, STILL, pieces[name].corners) is not None
-            found.setdefault(name, (index - 1, 1.0) if shows else (index, max(begins, 0.0)))
+        ahead = {name: piece for name, piece in pieces.items() if name not in found}
+        for name, (begins, _ends) in _overlapped(leg, box, ahead, reaches).items():
+            shows = begins < 0 and _shows(_base(box, leg.turned), pieces[name], reaches.get(name, 0.0))
+            found[name] = (index - 1, 1.0) if shows else (index, max(begins, 0.0))
     end = _base(box, travel.end)
-    resting = touching(end, pieces)
+    resting, under = touching(end, pieces, reach), overlapped(end, STILL, pieces)
     if travel.legs:
-        flush = touching(_base(box, travel.start), pieces)
         for name in set(resting).difference(flush, found):
             found[name] = (len(travel.legs) - 1, 1.0)
-    under = overlapped(end, STILL, pieces)
     order = sorted((name for name in pieces if name in found), key=found.__getitem__)
     return tuple(
         Meeting(name, *found[name], travel.at(*found[name]), name in resting, name in under) for name in order
@@ -82,17 +86,23 @@ def passed(trail: Collection[Shape], pieces: Mapping[str, Shape], reach: float) 
     return tuple(name for name, distance in zip(pieces, apart.tolist(), strict=True) if distance <= reach)
 
 
-def _overlapped(leg: Leg, box: Box, pieces: Mapping[str, Shape]) -> dict[str, Interval]:
-    """Return when on the leg the base overlaps which pieces."""
-    return overlapped(_base(box, leg.turned), _step(leg), pieces)
+def _overlapped(
+    leg: Leg, box: Box, pieces: Mapping[str, Shape], reaches: Mapping[str, float] | None = None
+) -> dict[str, Interval]:
+    """Return when on the leg the base overlaps which pieces, or is within their reach."""
+    step = leg.end.x - leg.turned.x, leg.end.y - leg.turned.y
+    return overlapped(_base(box, leg.turned), step, pieces, reaches=reaches)
+
+
+def _shows(base: Shape, piece: Shape, reach: float) -> bool:
+    """Say whether a base overlaps a piece, or is within its reach."""
+    if reach > 0:
+        return gap(base, piece) <= reach
+    return overlap(base.corners, STILL, piece.corners) is not None
 
 
 def _base(box: Box, pose: Pose) -> Shape:
     return placed(box.footprint, pose)
-
-
-def _step(leg: Leg) -> Point:
-    return leg.end.x - leg.turned.x, leg.end.y - leg.turned.y
 
 
 def _covered(before: Shape, after: Shape) -> Shape:

@@ -1,4 +1,4 @@
-"""When a convex outline that goes straight overlaps others, exact (IO-COL-02).
+"""When a convex outline that goes straight overlaps others or comes near to them, exact (IO-COL-02).
 
 Two convex outlines overlap while they do so along every edge's normal. Grazing, by less than a hair, is no overlap.
 """
@@ -7,7 +7,9 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
-from mfz_rules.board.shapes import HAIR, Shape
+import shapely
+
+from mfz_rules.board.shapes import HAIR, Shape, outline
 from mfz_rules.board.values import Point, Polygon
 
 Interval: TypeAlias = tuple[float, float]
@@ -16,18 +18,31 @@ STILL: Point = (0.0, 0.0)
 """The step of what stays."""
 
 
-def overlapped(base: Shape, step: Point, pieces: Mapping[str, Shape], steps: float = 1.0) -> dict[str, Interval]:
-    """Return when a convex base that goes so many steps overlaps which convex pieces."""
+def overlapped(
+    base: Shape,
+    step: Point,
+    pieces: Mapping[str, Shape],
+    steps: float = 1.0,
+    reaches: Mapping[str, float] | None = None,
+) -> dict[str, Interval]:
+    """Return when a convex base that goes so many steps overlaps which convex pieces.
+
+    A piece to which `reaches` gives a number above 0 counts when the base is so near to it.
+    """
     moves = (step[0] * steps, step[1] * steps)
     axes = tuple(zip(*base.corners, strict=True))
     left, below = (min(axis) + min(by, 0.0) for axis, by in zip(axes, moves, strict=True))
     right, above = (max(axis) + max(by, 0.0) for axis, by in zip(axes, moves, strict=True))
     found = {}
     for name, piece in pieces.items():
+        reach = max((reaches or {}).get(name, 0.0), 0.0)
         xs, ys = zip(*piece.corners, strict=True)
-        if max(xs) < left or min(xs) > right or max(ys) < below or min(ys) > above:
+        if max(xs) < left - reach or min(xs) > right + reach or max(ys) < below - reach or min(ys) > above + reach:
             continue
-        when = overlap(base.corners, step, piece.corners, steps)
+        corners = piece.corners
+        when = (
+            near(base.corners, step, corners, reach, steps) if reach else overlap(base.corners, step, corners, steps)
+        )
         if when is not None:
             found[name] = when
     return found
@@ -53,6 +68,19 @@ def overlap(base: Polygon, step: Point, piece: Polygon, steps: float = 1.0) -> I
     return begins, ends
 
 
+def near(base: Polygon, step: Point, piece: Polygon, reach: float, steps: float = 1.0) -> Interval | None:
+    """Return when a convex base that goes so many steps is at most `reach` from a convex piece; None where never."""
+    moves = shapely.multipoints([(x - a, y - b) for x, y in piece for a, b in base])
+    corners = outline(shapely.convex_hull(moves))
+    found = [overlap((STILL,), step, corners, steps), *(_in_circle(step, corner, reach) for corner in corners)]
+    for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
+        found.append(overlap((STILL,), step, _beside(one, other, reach), steps))
+    begins, ends = (tuple(one[at] for one in found if one is not None) for at in (0, 1))
+    if not begins or min(begins) > steps or max(ends) < 0:
+        return None
+    return min(begins), max(ends)
+
+
 def first_clear(overlaps: Iterable[Interval]) -> float:
     """Return after how many steps a way lies in no overlap for the first time."""
     clear = 0.0
@@ -69,6 +97,25 @@ def latest_clear(overlaps: Iterable[Interval], steps: float = 1.0) -> float | No
         if begins < clear < ends - HAIR:
             clear = begins
     return max(clear, 0.0) if clear >= -HAIR else None
+
+
+def _in_circle(step: Point, middle: Point, radius: float) -> Interval | None:
+    """Return when the origin, going step by step, lies in a circle; None where it never does."""
+    square, along = math.hypot(*step) ** 2, middle[0] * step[0] + middle[1] * step[1]
+    if not square:
+        return (-math.inf, math.inf) if math.hypot(*middle) <= radius else None
+    under = along * along - square * (math.hypot(*middle) ** 2 - radius * radius)
+    half = math.sqrt(max(under, 0.0))
+    return ((along - half) / square, (along + half) / square) if under >= 0 else None
+
+
+def _beside(one: Point, other: Point, reach: float) -> Polygon:
+    """Return the rectangle along an edge that reaches so far to both sides of it."""
+    x, y = other[0] - one[0], other[1] - one[1]
+    length = math.hypot(x, y) or 1.0
+    x, y = y / length * reach, -x / length * reach
+    ends = (one, -1), (other, -1), (other, 1), (one, 1)
+    return tuple((end[0] + side * x, end[1] + side * y) for end, side in ends)
 
 
 def _normals(corners: Polygon) -> Iterator[Point]:

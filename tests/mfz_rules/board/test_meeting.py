@@ -194,3 +194,36 @@ def test_a_company_s_way_is_a_trail_as_well() -> None:
     drifting = {"inside": at(11, 12.5), "far": at(9, 14), "behind": at(13, 16.2), "at": at(13, 12)}
     assert passed(way, drifting, 2) == ("inside", "behind", "at")
     assert passed((), drifting, 2) == ()
+
+
+@few
+@given(boxes, bends, st.lists(places, min_size=1, max_size=3), st.floats(0.2, 2))
+def test_a_ship_is_neared_where_small_steps_first_come_so_near(
+    box: Box, clicks: list[int], others: list[Pose], reach: float
+) -> None:
+    travel = bend(HERE, box, clicks)
+    start = area(placed(box.footprint, HERE))
+    pieces = {f"d{index}": placed(FRIGATE.footprint, pose) for index, pose in enumerate(others)}
+    found = {one.piece: one for one in meetings(travel, box, pieces, reach)}
+    for name, piece in pieces.items():
+        away = [(far, area(placed(box.footprint, pose)).distance(area(piece))) for far, pose in sampled(travel)]
+        limit = min(reach, start.distance(area(piece)) - 1e-5)
+        first = next((far for far, gap in away if limit > 0 and gap <= limit - 1e-6), None)
+        if first is not None:
+            assert name in found
+            assert found[name].leg + found[name].share <= first + 1e-6
+        if name in found and limit > 1e-3:
+            gap = area(placed(box.footprint, found[name].pose)).distance(area(piece))
+            shows = found[name].share == 1 and found[name].leg + 1 < len(travel.legs)
+            assert shows or gap == pytest.approx(min(reach, start.distance(area(piece))), abs=1e-4)
+            assert min(gap for _, gap in away) <= limit + 0.05
+
+
+def test_who_is_near_at_the_start_is_met_only_nearer_AB_OQ_18() -> None:
+    near, ahead = at(10, 12), at(14.5, 10)
+    travel = bend(HERE, CAPITAL, (0, 0))
+    (met,) = meetings(travel, CAPITAL, {"near": near, "ahead": ahead}, 1.0)
+    assert (met.piece, met.leg, met.rests, met.overlaps) == ("ahead", 1, True, False)
+    assert met.share == pytest.approx(0.9, abs=1e-9)
+    (turned,) = meetings(bend(HERE, CAPITAL, (1, 0)), CAPITAL, {"near": near}, 1.0)
+    assert (turned.leg, turned.share) == (-1, 1.0)
