@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mfz_rules.board.shapes import Floats
-from mfz_rules.board.values import Footprint, Point, Pose, direction, finite, not_negative
+from mfz_rules.board.values import Footprint, Point, Pose, direction, finite, not_negative, wrapped
 
 CLICK = 22.5
 """Degrees that a hinge turns by a click (IO-MOVE-09)."""
@@ -141,7 +141,7 @@ def _beside(point: Point, heading: float, ahead: float, left: float) -> Point:
 
 def _pose(start: Pose, track: Point, heading: float, ahead: float, side: float) -> Pose:
     x, y = _beside(track, heading, -ahead, -side)
-    return Pose(x, y, heading % 360, start.up)
+    return Pose(x, y, wrapped(heading), start.up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +184,7 @@ class Ends:
         turned = np.cumsum(self._clicks, axis=1)
         angles = np.radians(start.facing + finite(click, "a click") * turned)
         travelled = np.arange(self._clicks.shape[1]) < self._units[:, None]
-        self.facing: Floats = (start.facing + click * self._clicks.sum(axis=1)) % 360
+        self.facing: Floats = (start.facing + click * self._clicks.sum(axis=1)) % 360 % 360
         last = np.radians(self.facing)
         first = math.radians(start.facing)
         side = _sides(self._clicks) * box.width / 2

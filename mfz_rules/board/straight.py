@@ -39,10 +39,8 @@ def overlapped(
         xs, ys = zip(*piece.corners, strict=True)
         if max(xs) < left - reach or min(xs) > right + reach or max(ys) < below - reach or min(ys) > above + reach:
             continue
-        corners = piece.corners
-        when = (
-            near(base.corners, step, corners, reach, steps) if reach else overlap(base.corners, step, corners, steps)
-        )
+        both = base.corners, step, piece.corners
+        when = near(*both, reach, steps) if reach else overlap(*both, steps)
         if when is not None:
             found[name] = when
     return found

@@ -32,6 +32,11 @@ def checked_polygon(corners: Polygon) -> Polygon:
     return tuple((finite(float(x), "a corner's x"), finite(float(y), "a corner's y")) for x, y in corners)
 
 
+def wrapped(degrees: float) -> float:
+    """Return the same direction from 0 up to but without 360; a hair below 0 is 0."""
+    return degrees % 360 % 360
+
+
 def direction(degrees: float) -> Point:
     """Return the step of one unit along a heading."""
     angle = math.radians(degrees % 360)
@@ -67,7 +72,7 @@ class Pose:
 
     def turned(self, facing: float) -> Self:
         """Return the pose after a turn about the centre to a facing, in degrees."""
-        return replace(self, facing=facing % 360)
+        return replace(self, facing=wrapped(facing))
 
 
 @dataclass(frozen=True, slots=True)

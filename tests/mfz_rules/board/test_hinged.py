@@ -137,6 +137,21 @@ def test_a_plan_is_found_again_by_its_end(start: Pose, ship: str, data: st.DataO
     assert math.dist((best[0].end.x, best[0].end.y), plan.end.centre) < 0.4
 
 
+def test_a_wanted_facing_is_met_within_half_a_click_of_the_hinge() -> None:
+    ends = Ends(HERE, CAPITAL, SHIPS["capital"][1], 2, click=30)
+    assert {plan.end.facing for plan in ends.towards((4, 1), 9, 99, facing=44)} == {30}
+    assert {plan.end.facing for plan in ends.towards((4, 1), 9, 99, facing=46)} == {60}
+
+
+@pytest.mark.parametrize("facing", [22.5 - 4e-15, 360 - 22.5, 359.99999999999994])
+def test_a_facing_is_below_360(facing: float) -> None:
+    start = Pose(5, 5, facing)
+    for clicks in (-1, 1):
+        assert 0 <= bend(start, CAPITAL, (clicks,)).end.facing < 360
+        assert 0 <= start.turned(facing + 22.5 * clicks).facing < 360
+    assert all(0 <= one < 360 for one in Ends(start, CAPITAL, SHIPS["capital"][1], 1).facing.tolist())
+
+
 def test_where_nothing_comes_near_the_nearest_are_told() -> None:
     ends = Ends(HERE, CAPITAL, SHIPS["capital"][1], 2)
     best = ends.towards((30, 0), 0.5, most=3)
