@@ -12,24 +12,24 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+from campaigns.companies.company import AnyCompany, Piece  # noqa: E402
 from campaigns.companies.file_format import CompanyFileError, read_company_file, write_company_file  # noqa: E402
 from campaigns.companies.reading import read_companies  # noqa: E402
-from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation  # noqa: E402 - after the path is set
-from campaigns.rapid_attack.companies.judging import judge  # noqa: E402
+from campaigns.intercept_orbit.companies.games import PROFILES  # noqa: E402
+from campaigns.rapid_attack.companies.company import KeptCompany  # noqa: E402 - after the path is set
 from ldraw_catalog.systems.packs import TagPackError, read_pack, write_pack  # noqa: E402
+from mfz_rules.intercept_orbit.fleets.text_list import read_fleet_list, write_fleet_list  # noqa: E402
 from mfz_rules.rapid_attack.companies.text_list import read_text_list, write_text_list  # noqa: E402
 from scripts.fuzzing.bounds import Bounds  # noqa: E402
-from scripts.fuzzing.documents import COMPANY, LIST, PACK, document_seeds, mutated_document, mutated_list  # noqa: E402
+from scripts.fuzzing.documents import COMPANY, FLEET, LIST, PACK, document_seeds, mutated_document, mutated_list  # noqa: E402
 from scripts.fuzzing.running import Case, arguments, run  # noqa: E402
-from tests.kinds import COMPANY_KINDS, RA_COMPANIES  # noqa: E402
+from tests.kinds import COMPANY_KINDS  # noqa: E402
 
 SECONDS = 2.0
-Piece = TypeVar("Piece", KeptFrame, KeptStation)
 
 
 def make_case(chance: Random) -> Case:
@@ -46,8 +46,9 @@ def read_company(data: bytes, _folder: Path, bounds: Bounds) -> str:
         except CompanyFileError:
             return "company files refused"
         for each in found:
-            judge(each.company)
-            again = read_company_file(write_company_file(each.company, RA_COMPANIES, each.pictures), COMPANY_KINDS)
+            kind = COMPANY_KINDS[each.company.game]
+            kind.judge(each.company)
+            again = read_company_file(write_company_file(each.company, kind, each.pictures), COMPANY_KINDS)
             _check(_comparable(again.company) == _comparable(each.company), "the company read again is another")
     return "company files read"
 
@@ -68,6 +69,9 @@ def read_list(data: bytes, folder: Path, bounds: Bounds) -> str:
     with bounds.keep(SECONDS):
         text = write_text_list(read_text_list(data.decode("utf-8", "replace")))
         _check(write_text_list(read_text_list(text)) == text, "the list written again is another")
+        fleets = write_fleet_list(read_fleet_list(data.decode("utf-8", "replace"), PROFILES), PROFILES)
+        again = write_fleet_list(read_fleet_list(fleets, PROFILES), PROFILES)
+        _check(again == fleets, "the list of fleets written again is another")
     read_company(data, folder, bounds)
     return "text lists read"
 
@@ -86,26 +90,26 @@ def _list_case(chance: Random) -> Case:
 
 @cache
 def _companies() -> list[object]:
-    return [COMPANY, *document_seeds(ROOT / "tests" / "campaigns" / "samples", "*.mfz.json")]
+    return [COMPANY, FLEET, *document_seeds(ROOT / "tests" / "campaigns" / "samples", "*.mfz.json")]
 
 
 @cache
 def _lists() -> list[bytes]:
-    return [LIST.encode(), *(path.read_bytes() for path in sorted((ROOT / "resources" / "samples").glob("*.txt")))]
+    folders = (ROOT / "resources" / "samples", ROOT / "tests" / "fleets")
+    return [LIST.encode(), *(path.read_bytes() for folder in folders for path in sorted(folder.glob("*.txt")))]
 
 
-def _comparable(company: KeptCompany) -> KeptCompany:
+def _comparable(company: AnyCompany) -> AnyCompany:
     """Return a company as its file says it: nothing about the rockets of no frames, and no empty references."""
-    return replace(
-        company,
+    plain = replace(
+        company.with_pieces(_piece),
         deleted=None,
-        rockets_given=company.rockets_given or not company.frames,
         copied_from=company.copied_from or None,
         player=company.player or None,
-        frames=tuple(map(_piece, company.frames)),
-        spares=tuple(map(_piece, company.spares)),
-        stations=tuple(map(_piece, company.stations)),
     )
+    if isinstance(plain, KeptCompany):
+        return replace(plain, rockets_given=plain.rockets_given or not plain.frames)
+    return plain
 
 
 def _piece(piece: Piece) -> Piece:

@@ -25,6 +25,23 @@ COMPANY = {
     "settings": {"rocket_spent_on": "attack"},
     "pictures": {},
 }  # fmt: skip
+FLEET = {
+    "format": "mfz-company", "version": 1, "game": "intercept-orbit", "id": "f1", "name": "Long Watch",
+    "side": "Home", "edition": "002", "players": 2,
+    "ships": [
+        {"id": "s1", "name": "Bulwark", "notes": "n", "bricks_high": 7.5, "picture": None,
+         "systems": [{"type": "assault", "name": "gun"}, {"type": "split", "ranges": ["assault", "support"]},
+                     {"type": "catapult"}, {"type": "catapult"}],
+         "footprint": {"studs_x": 16, "studs_z": 8.5},
+         "model": {"sha256": "a" * 64, "file": "bulwark.ldr", "submodel": None}},
+        {"name": "Lantern", "systems": [{"type": "defense"}, {"type": "communication"}, {"type": "point_defense"}]},
+    ],
+    "companies": [{"name": "Sparks", "ace": "yellow"}, {"name": "Embers", "ace": None}],
+    "hvas": [{"name": "Ark", "footprint": {"studs_x": 8, "studs_z": 4}, "copied_from": "h0"}],
+    "agreed": ["IO-FLEET-02", "IO-FLEET-05:s1"],
+    "settings": {"company_red": 1, "allow_underfit": True},
+    "pictures": {},
+}  # fmt: skip
 PACK = {
     "format": "mfz-tags", "version": 1, "name": "Mine", "language": "en", "by": "me",
     "rules": [
@@ -51,6 +68,7 @@ Company: Others
 Gun -- 3Rd/1Ra/2W + Env
 """
 WORDS: tuple[bytes, ...] = (
+    b"Fleet: ", b"Game: alpha-bandit\n", b"HVAs: 3", b"company", b" + R8", b"HVA", b"3K", b"1Rpa", b"2Rm",
     b"Company: ", b"Station: ", b"Stations: 99", b"Players: 0", b"Scale: ", b"Edition: k01", b"Spare: ",
     b"x3 ", b"64x ", b"2Rd", b"+d8", b"SSR", b"SSR (x99)", b"Env (", b")", b"--", "\u2014".encode(),
     "3\u00d7 ".encode(), b"(1 Frame & 2 Systems)",
