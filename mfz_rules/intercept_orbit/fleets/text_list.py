@@ -23,14 +23,13 @@ def is_fleet_list(text: str) -> bool:
     return key is not None and key[1].lower() in _HEADS
 
 
-def read_fleet_list(text: str, profiles: FleetProfiles) -> tuple[ListedFleet, ...]:
+def read_fleet_list(text: str, profiles: FleetProfiles, usual: str = GAME) -> tuple[ListedFleet, ...]:
     """Read all fleets of a text; never raises. A text without any line of content holds none.
 
     A fleet that does not say of which game it is, is of the one that the list says before its first fleet, else of
-    Intercept Orbit.
+    the `usual` one: what a list stands in, such as a scenario, may say it.
     """
     drafts = read_drafts(text, FleetDraft)
-    usual = GAME
     listed = []
     for number, draft in enumerate(drafts):
         game = draft.settle_game(profiles, usual)

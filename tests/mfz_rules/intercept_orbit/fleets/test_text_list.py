@@ -91,6 +91,12 @@ def test_of_which_game_a_fleet_is() -> None:
     assert [one.game for one in headed] == ["alpha-bandit", "alpha-bandit", "intercept-orbit"]
 
 
+def test_what_a_list_stands_in_may_say_the_usual_game() -> None:
+    (fleet,) = read_fleet_list("A -- 2Rm/2G/2W", PROFILES, "alpha-bandit")
+    assert (fleet.game, fleet.findings) == ("alpha-bandit", ())
+    assert read_fleet_list("Game: intercept-orbit", PROFILES, "alpha-bandit")[0].game == "intercept-orbit"
+
+
 def test_a_game_that_is_unknown_or_said_twice() -> None:
     unknown = read_one("Fleet: A\nGame: chess\nX -- HVA")
     assert (unknown.game, keys(unknown)) == ("intercept-orbit", ["unknown_game"])
