@@ -24,6 +24,7 @@ def rolled(dice: str, at: str | None = None, terms: FleetTerms = DEFAULT_TERMS) 
     ("dice", "at", "pool"),
     [
         ("2Ra/1B/1Y/1K", None, "B Y K W W"),
+        ("2Rp/1B/1Y", None, "B G Y W W"),
         ("2Ra/1B/1Y/1K", "support", "B Y K W W"),
         ("2Ra/1B/1Y/1K", "assault", "Ra Ra B Y K W W"),
         ("2Ra+d8/2B", "assault", "Ra Ra Ra8 B B W W"),
