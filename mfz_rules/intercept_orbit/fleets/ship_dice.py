@@ -92,11 +92,12 @@ def systems_of(counted: Counted, profile: FleetProfile) -> tuple[System, ...]:
 
 
 def _dice_of(letters: str) -> re.Pattern[str]:
+    """Return what dice look like in a game with these letters of ranges."""
     number = r"(?:(?P<{}>\d{{1,3}})\s*)?"
     return re.compile(
         rf"{number.format('n8')}(?:d?8R(?P<r1>[{letters}])|R8(?P<r2>[{letters}])|R(?P<r3>[{letters}])d?8)"
-        rf"|(?:1\s*)?(?P<d8>d8)(?!R)"
-        rf"|{number.format('n')}(?:R(?P<ranges>[{letters}]*)|(?P<colour>[WBGYK]))",
+        rf"|(?:1\s*)?(?P<d8>d\s*8)(?!R)"
+        rf"|{number.format('n')}(?:R(?P<ranges>(?:\s*[{letters}])*)|(?P<colour>[WBGYK]))",
         re.I,
     )
 
@@ -126,7 +127,7 @@ def _take(counted: Counted, match: re.Match[str], last: str, profile: FleetProfi
     if match["colour"]:
         counted.add(counted.small, match["colour"].upper(), number, at)
         return ""
-    ranges = match["ranges"].lower()
+    ranges = "".join(match["ranges"].lower().split())
     if len(ranges) < 2:
         counted.add(counted.small, ranges or "R", number, at)
         return ranges

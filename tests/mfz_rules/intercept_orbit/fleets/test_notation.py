@@ -75,6 +75,8 @@ def test_ships_as_they_are_written(dice: str, systems: list[str]) -> None:
         "bulwark: WWBKRaRaR8a",
         "bulwark -- 2Ra d8Ra 1B 1K",
         "bulwark -- 2RaRa8/1B/1K/2W.",
+        "bulwark -- 1B 1K Ra Ra + d8",
+        "  bulwark  --  2 R a + d 8 / 1 B / 1 K / 2 W  ",
     ],
 )
 def test_capitals_blanks_and_order_do_not_matter(text: str) -> None:
@@ -89,6 +91,7 @@ def test_capitals_blanks_and_order_do_not_matter(text: str) -> None:
         ("1Rs/3Rp/1B", "2Rp/1Rps/1B/1G/2W"),
         ("1Rpa/1Rp/1Ra", "2Rpa/1G/2W"),
         ("1Rap", "1Rpa/1G/2W"),
+        ("1 r a P", "1Rpa/1G/2W"),
     ],
 )
 def test_single_groups_are_read_where_only_one_ship_has_them(dice: str, written: str) -> None:
