@@ -26,6 +26,9 @@ Company = TypeVar("Company", bound=AnyCompany)
 class CompanyFileError(DocumentError):
     """A company file that cannot be read: nothing of it is loaded. `place` is empty for the whole file."""
 
+    game = ""
+    """The game that the file says it is of; empty where reading did not come so far."""
+
 
 @dataclass(frozen=True, slots=True)
 class CompanyFile(Generic[Company]):
@@ -77,7 +80,13 @@ def company_document(
 
 def _company_file(node: Node, kinds: Mapping[str, CompanyKind[Company]]) -> CompanyFile[Company]:
     pictures = _read_pictures(node)
-    company = game_of(node, kinds).read(node)
+    kind = game_of(node, kinds)
+    try:
+        company = kind.read(node)
+    except DocumentError as wrong:
+        error = CompanyFileError(wrong.place, wrong.text)
+        error.game = node.text("game")
+        raise error from None
     return CompanyFile(replace(company, deleted=None), pictures, tuple(node.notes))
 
 

@@ -64,5 +64,7 @@ def told_as(error: type[DocumentError]) -> Iterator[None]:
         yield
     except JsonError as wrong:
         raise error("", "The file {why}.", why=wrong) from None
+    except error:
+        raise
     except DocumentError as wrong:
         raise error(wrong.place, wrong.text) from None

@@ -33,8 +33,9 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         read = read_named(arguments.file)
         told = [(games.of(CompanyDocuments, one.company.game), one) for one in read]
     except (CompanyFileError, UnknownGameError) as reason:
-        usual = games.of(CompanyDocuments, games.ids(CompanyDocuments)[0])
-        cannot(f"{Source(arguments.file).called}: {reason}", usual.unreadable(str(reason)))
+        said = getattr(reason, "game", "") or games.ids(CompanyDocuments)[0]
+        nothing = games.of(CompanyDocuments, said).unreadable(str(reason))
+        cannot(f"{Source(arguments.file).called}: {reason}", nothing)
     for note in (note for one in read for note in one.notes):
         output.remark(note)
     documents = [game.check(with_options(one, arguments, game)) for game, one in told]

@@ -142,6 +142,8 @@ def test_a_wrong_place_of_a_company_file_is_told(mfz: Mfz, write: Write) -> None
     run = mfz("company", "check", path, "--json")
     assert run.status == 2
     assert "ships[0].systems[0].type" in run.json["error"]
+    assert list(run.json) == [*CHECKED, "error"]
+    assert (run.json["game"], run.json["legal"], rules(run.json)) == ("intercept-orbit", False, ["FILE"])
 
 
 STANDING = ["score_per_asset", "reasons", "assets", "score", "position", "tied_with"]
