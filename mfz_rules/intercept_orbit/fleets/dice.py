@@ -63,14 +63,18 @@ def company_dice(
     An ace adds a die of eight sides, which is no system and is not lost (IO-ACE-01, IO-DICE-06). Who names no target
     rolls no red dice.
     """
-    red = profile.company_red if terms.company_red is None else terms.company_red
-    each = {WEAPON: (Colour.RED, red), DEFENSE: (Colour.BLUE, 1), MOVEMENT: (Colour.GREEN, 1)}
+    each = {WEAPON: (Colour.RED, company_red(profile, terms)), DEFENSE: (Colour.BLUE, 1), MOVEMENT: (Colour.GREEN, 1)}
     each[COMMUNICATION] = (Colour.YELLOW, 1)
     dice = [Die(colour) for type_, (colour, many) in each.items() if type_ in systems for _ in range(many)]
     if ace is not None:
         dice.append(Die(Colour(ace.letter), 8))
     wanted = [die for die in dice if attacking or die.colour is not Colour.RED]
     return _sorted([*wanted, *[Die(Colour.WHITE)] * whites])
+
+
+def company_red(profile: FleetProfile, terms: FleetTerms) -> int:
+    """Return the red dice of a company: the table's number, else the game's (IO-OQ-19, AB-OQ-08)."""
+    return profile.company_red if terms.company_red is None else terms.company_red
 
 
 def hva_dice(terms: FleetTerms = DEFAULT_TERMS) -> tuple[Die, ...]:

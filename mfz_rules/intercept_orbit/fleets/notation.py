@@ -7,7 +7,7 @@ from mfz_rules.common.notation import UnclearTextError, read_named
 from mfz_rules.common.pools import red_counts
 from mfz_rules.common.text_list import flat
 from mfz_rules.intercept_orbit.fleets import loadout
-from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
+from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE, company_red
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Ace, Asset, Company, Hva, Ship
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.fleets.ship_dice import count_dice, systems_of
@@ -51,8 +51,7 @@ def write_ship(ship: Ship, profile: FleetProfile) -> str:
 
 def write_company_dice(company: Company, profile: FleetProfile, terms: FleetTerms = DEFAULT_TERMS) -> str:
     """Return the dice of a company: `2R/1B/1G/1Y/2W + R8` (IO-FLEET-08)."""
-    red = profile.company_red if terms.company_red is None else terms.company_red
-    return f"{red}R/1B/1G/1Y/{WHITE_DICE}W{_ace_text(company)}"
+    return f"{company_red(profile, terms)}R/1B/1G/1Y/{WHITE_DICE}W{_ace_text(company)}"
 
 
 def write_asset(asset: Asset, profile: FleetProfile) -> str:
@@ -103,8 +102,8 @@ def _read(name: str, what: str, profile: FleetProfile, terms: FleetTerms) -> Ass
 
 
 def _is_company(dice: dict[str, int], profile: FleetProfile, terms: FleetTerms) -> bool:
-    red = profile.company_red if terms.company_red is None else terms.company_red
-    return {"W": WHITE_DICE, **dice} == {"W": WHITE_DICE, "R": red, "B": 1, "G": 1, "Y": 1}
+    wanted = {"W": WHITE_DICE, "R": company_red(profile, terms), "B": 1, "G": 1, "Y": 1}
+    return {"W": WHITE_DICE, **dice} == wanted
 
 
 def _split_ace(what: str) -> tuple[Ace | None, str]:
