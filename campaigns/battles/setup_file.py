@@ -31,8 +31,13 @@ class SetupFile(Generic[Plan]):
         return read_whole(self.path, self._kind.format, self._kind.read)
 
     def write(self, plan: Plan) -> None:
-        """Keep the set-up; it is on disk when this returns. Raises StoreError."""
-        write_whole(self._folder, self.path, plan_bytes(self._kind, plan))
+        """Keep the set-up; it is on disk when this returns.
+
+        Raises StoreError; TooLargeError, with what to do, where it could not be read again.
+        """
+        kind = self._kind
+        data = readable(kind.format, kind.write(plan), kind.read, Sentence("This set-up"))
+        write_whole(self._folder, self.path, data)
 
     def clear(self) -> None:
         """Forget the set-up: its battle has begun. Raises StoreError."""
@@ -41,8 +46,3 @@ class SetupFile(Generic[Plan]):
             self.path.unlink(missing_ok=True)
         except OSError as error:
             raise not_written(self.path, error) from error
-
-
-def plan_bytes(kind: SetupKind[Plan], plan: Plan) -> bytes:
-    """Return a set-up as a file; raises TooLargeError, with what to do, where it could not be read again."""
-    return readable(kind.format, kind.write(plan), kind.read, Sentence("This set-up"))

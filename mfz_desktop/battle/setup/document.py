@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from campaigns.battles.kind import Plan, SetupKind
-from campaigns.battles.setup_file import SetupFile, plan_bytes
+from campaigns.battles.setup_file import SetupFile
 from campaigns.companies.company import AnyCompany
 from campaigns.players import Player
 from campaigns.store.errors import StoreError, TooLargeError
@@ -60,12 +60,11 @@ class SetupDocument(QObject, Generic[Plan]):
         if after == before:
             return True
         try:
-            plan_bytes(self._kind, after)
+            self._context.undo.change(self.stack, text, before, after, self._put)
         except TooLargeError as error:
             self._context.notices.say(translated(error), Tone.WARNING)
             self.changed.emit(before)
             return False
-        self._context.undo.change(self.stack, text, before, after, self._put)
         return True
 
     def seat(self, text: str, companies: Sequence[AnyCompany], expected: Sequence[Player] = ()) -> None:
@@ -88,8 +87,12 @@ class SetupDocument(QObject, Generic[Plan]):
 
     def renew(self, make: Callable[[Plan], Plan]) -> None:
         """Follow what changed elsewhere: a company in the garage."""
-        if (after := make(self.plan)) != self.plan:
+        if (after := make(self.plan)) == self.plan:
+            return
+        try:
             self._put(after)
+        except TooLargeError as error:
+            self._context.notices.failed_to_save(translated(error))
 
     def begin_anew(self) -> None:
         """Forget everything: its battle has begun."""
@@ -100,13 +103,16 @@ class SetupDocument(QObject, Generic[Plan]):
         self.changed.emit(self.plan)
 
     def _put(self, plan: Plan) -> None:
-        self.plan = plan
+        """Raises TooLargeError, and then all is as before."""
         self._guarded(lambda: self.file.write(plan))
+        self.plan = plan
         self.changed.emit(plan)
 
     def _guarded(self, keep: Callable[[], None]) -> None:
         try:
             keep()
+        except TooLargeError:
+            raise
         except StoreError as error:
             self._context.notices.failed_to_save(translated(error))
         else:
