@@ -46,13 +46,20 @@ def start(applications: Applications, tmp_path: Path, monkeypatch: pytest.Monkey
 def fields(running: Running, page: str, view: int) -> dict[Key, QWidget]:
     """Return the fields that are shown now and are to be kept."""
     found: dict[Key, QWidget] = {}
-    for widget in running.window.findChildren(QWidget):
-        # Whether it is seen is asked first: most widgets are on pages that are not shown.
-        if widget.isVisible() and field_of(widget) is widget and widget.isEnabled() and is_to_be_kept(widget):
+    for widget in seen(running.window):
+        if field_of(widget) is widget and widget.isEnabled() and is_to_be_kept(widget):
             name = widget.accessibleName() or type(widget).__name__
             at = next(at for at in count() if (page, view, name, at) not in found)
             found[page, view, name, at] = widget
     return found
+
+
+def seen(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what is visible in a widget. Most is not: it is on other pages, and is not looked through."""
+    for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        if child.isVisible():
+            yield child
+            yield from seen(child)
 
 
 def text_of(field: QWidget) -> str:
