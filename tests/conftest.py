@@ -63,11 +63,13 @@ def _nothing_old_is_collected_again() -> None:
     gc.freeze()
 
 
-@pytest.fixture(autouse=True)
-def _own_places(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def _own_places(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Keep tests away from the data folder of whoever runs them."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "no-home"))
-    monkeypatch.setenv("APPDATA", str(tmp_path_factory.getbasetemp() / "no-home"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.getbasetemp() / "no-home"))
+        patch.setenv("APPDATA", str(tmp_path_factory.getbasetemp() / "no-home"))
+        yield
 
 
 @pytest.fixture(autouse=True)

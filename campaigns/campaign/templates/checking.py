@@ -67,17 +67,23 @@ def _one_of(words: Collection[str]) -> str:
     return Sentence("one of {words}, or null", words=tuple(words)) if words else "null"
 
 
-def _check_size(value: object, place: str) -> None:
-    if isinstance(value, str) and len(value) > LONGEST_TEXT:
-        raise DocumentError(place, "has {number} characters, more than {most}", number=len(value), most=LONGEST_TEXT)
-    if isinstance(value, Mapping | list) and len(value) > MOST_LISTED:
+def _check_size(value: Mapping[str, object] | list[object], place: str) -> None:
+    if len(value) > MOST_LISTED:
         raise DocumentError(place, "has {number} entries, more than {most}", number=len(value), most=MOST_LISTED)
-    if isinstance(value, Mapping):
-        for key, one in value.items():
-            _check_size(one, f"{place}.{key}" if place else key)
-    elif isinstance(value, list):
-        for at, one in enumerate(value):
-            _check_size(one, f"{place}[{at}]")
+    for key, one in value.items() if isinstance(value, Mapping) else enumerate(value):
+        # Where it stands is put into words only for what is looked into: most of a document is short words.
+        if isinstance(one, str) and len(one) > LONGEST_TEXT:
+            raise DocumentError(
+                _inside(place, key), "has {number} characters, more than {most}", number=len(one), most=LONGEST_TEXT
+            )
+        if isinstance(one, dict | list):
+            _check_size(one, _inside(place, key))
+
+
+def _inside(place: str, key: str | int) -> str:
+    if isinstance(key, int):
+        return f"{place}[{key}]"
+    return f"{place}.{key}" if place else key
 
 
 def _check_id(id: str, place: str) -> None:
