@@ -10,7 +10,7 @@ from enum import Enum
 from itertools import pairwise
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from mfz_desktop.cards.fitting import Fitted, FittingStep, fit
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, scale_of
@@ -140,6 +140,24 @@ class Canvas:
         """Draw a dashed circle: a place where something is put."""
         self._outline(LIGHT.secondary, DIE_OUTLINE, dashed=True)
         self.painter.drawEllipse(box)
+
+    def frame(self, box: QRectF) -> None:
+        """Draw the outline of a thing to scale: the middle of its line is where the thing ends."""
+        self.painter.setPen(QPen(QColor(INK), BOX_LINE, j=Qt.PenJoinStyle.MiterJoin))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawRect(box)
+
+    def circle(self, centre: QPointF, radius: float, colour: str = INK, width: float = BOX_LINE) -> None:
+        """Draw a circle."""
+        self.painter.setPen(QPen(QColor(colour), width))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self.painter.drawEllipse(centre, radius, radius)
+
+    def wedge(self, corners: Sequence[QPointF]) -> None:
+        """Fill an area with straight sides; with ink-saver only its outline is drawn."""
+        self.painter.setPen(QPen(QColor(INK), HAIRLINE))
+        self.painter.setBrush(Qt.BrushStyle.NoBrush if self.ink_saver else QColor(LIGHT.secondary))
+        self.painter.drawPolygon(QPolygonF(corners))
 
     def picture(self, box: QRectF, image: QImage) -> None:
         """Draw a picture as large as the box allows, in its middle."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from campaigns.companies.company import AnyCompany
-from mfz_desktop.cards.model import CardKind
+from mfz_desktop.cards.model import LARGER_CARDS, CardKind
 
 if TYPE_CHECKING:
     from mfz_desktop.cards.card import Card
@@ -41,6 +41,10 @@ class DeckOptions:
     """Blank cards of pieces, of the wanted size, to fill in by hand."""
     spares: bool = False
     """Print the spares too."""
+
+    def wants(self, kind: CardKind) -> bool:
+        """Tell whether a kind is wanted, by its name or among all."""
+        return kind in self.kinds or (CardKind.ALL in self.kinds and kind not in LARGER_CARDS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,13 @@ class CardKind(StrEnum):
     REFERENCE = "reference"
     """The rules at a glance, in our own words."""
     STATION = "station"
+    """What players hold and fight for."""
     ALL = "all"
-    """Poker cards, stations, roster and reference."""
+    """Poker cards, stations, roster and reference, and what else the game has to print."""
 
 
-PIECE_KINDS = (CardKind.POKER, CardKind.TAROT, CardKind.LARGE)
+LARGER_CARDS = (CardKind.TAROT, CardKind.LARGE)
+PIECE_KINDS = (CardKind.POKER, *LARGER_CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class CardSystemRow:
     ranges: tuple[str, ...] = ()
     lost: bool = False
     """Its box is crossed: a battle took it."""
+    detail: str = ""
+    """Small under its name: what it reaches, what it is good for."""
 
 
 class Paper(StrEnum):

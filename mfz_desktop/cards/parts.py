@@ -19,6 +19,10 @@ SHARED_TICK = 0.75
 """Of the usual side: the boxes of frames that share a card."""
 PICTURE_RADIUS = 1.5
 BLANK_ROWS = 4
+ROW_OF_TWO = 6.6
+"""mm: a row that is at least so high has room for two lines."""
+NAME_SHARE = 0.48
+"""Of a row's height that its name takes where a detail stands under it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,20 @@ def _draw_row(
     canvas.glyph(glyph_box, row.type, row.ranges)
     left = glyph_box.right() + GAP
     right = _draw_dice(canvas, layout, row, box)
-    canvas.text(QRectF(left, box.top(), right - left, box.height()), row.name, Style(_attempts(layout, box)))
+    _draw_row_words(canvas, layout, row, QRectF(left, box.top(), right - left, box.height()))
+
+
+def _draw_row_words(canvas: Canvas, layout: PieceLayout, row: CardSystemRow, box: QRectF) -> None:
+    """Draw the name, and its detail under it; a low row has room for the name only."""
+    if not row.detail or box.height() < ROW_OF_TWO:
+        canvas.text(box, row.name, Style(_attempts(layout, box)))
+        return
+    name = QRectF(box.left(), box.top() + 0.4, box.width(), box.height() * NAME_SHARE - 0.4)
+    canvas.text(name, row.name, Style(steps(layout.row[0].size, 6.5)))
+    below = QRectF(name.left(), name.bottom(), name.width(), box.bottom() - name.bottom() - 0.4)
+    size = layout.below
+    attempts = (FittingStep(size), FittingStep(6), FittingStep(size, 2), FittingStep(6, 2), FittingStep(5.5, 2))
+    canvas.text(below, row.detail, Style(attempts, colour=LIGHT.secondary))
 
 
 def _draw_ticks(canvas: Canvas, layout: PieceLayout, box: QRectF, sharing: Sequence[str], *, lost: bool) -> float:
@@ -154,7 +171,7 @@ def _draw_ticks(canvas: Canvas, layout: PieceLayout, box: QRectF, sharing: Seque
 
 def _attempts(layout: PieceLayout, box: QRectF) -> tuple[FittingStep, ...]:
     """Return the attempts for a row's name; a low row has no room for two lines."""
-    if box.height() >= 6.6:
+    if box.height() >= ROW_OF_TWO:
         return layout.row
     return steps(min(layout.row[0].size, 7.5), 6.5)
 

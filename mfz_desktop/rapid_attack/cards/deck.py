@@ -5,16 +5,17 @@ from dataclasses import replace
 
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.rules_view import rules_frame
+from mfz_desktop.cards.alike import group_alike, number_words
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
+from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.losses import NONE_LOST, FrameLosses
 from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
 from mfz_desktop.rapid_attack.cards.rows import system_rows
-from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, Sprint
 from mfz_desktop.rapid_attack.models.archetypes import archetype_label
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -29,20 +30,20 @@ Source = DeckSource[KeptCompany]
 
 def make_deck(sources: Sequence[Source], options: DeckOptions) -> tuple[Card, ...]:
     """Return the cards of the companies in order: of each its frames, stations and roster, then what is nobody's."""
-    kinds = _expanded(options.kinds)
+    sizes = tuple(filter(options.wants, PIECE_KINDS))
     cards: list[Card] = []
-    for kind in (kind for kind in PIECE_KINDS if kind in kinds):
+    for kind in sizes:
         for source in sources:
             cards += frame_cards(source, kind, merge=options.merge, spares=options.spares)
         cards += [FrameCard(kind=kind, blank=True)] * options.blanks
-    if options.blanks and not any(kind in PIECE_KINDS for kind in kinds):
+    if not sizes:
         cards += [FrameCard(blank=True)] * options.blanks
-    if CardKind.STATION in kinds:
+    if options.wants(CardKind.STATION):
         for source in sources:
             cards += station_cards(source)
-    if CardKind.REFERENCE in kinds:
+    if options.wants(CardKind.REFERENCE):
         cards += reference_cards(REFERENCE)
-    if CardKind.ROSTER in kinds:
+    if options.wants(CardKind.ROSTER):
         for source in sources:
             cards += roster_cards(source)
     return tuple(cards)
@@ -78,10 +79,15 @@ def frame_cards(
     return tuple(_merged(cards)) if merge else tuple(cards)
 
 
-def station_cards(source: Source) -> tuple[StationCard, ...]:
-    """Return a card for each station."""
+def station_cards(source: Source) -> tuple[ObjectiveCard, ...]:
+    """Return a card for each station, with RA-STA-02 and RA-STA-07 in our own words."""
+    of_company = translate("Cards", "Station of {company}").format(company=source.company.name)
+    rule = translate(
+        "Cards",
+        "A player's frames within 1 of it, and nobody else's: that player takes it and keeps it, also after leaving.",
+    )
     return tuple(
-        StationCard(
+        ObjectiveCard(
             station.name,
             str(at),
             source.company.name,
@@ -89,6 +95,9 @@ def station_cards(source: Source) -> tuple[StationCard, ...]:
             source.player,
             source.line_pictures.get(station.id),
             has_model=station.model is not None or station.picture is not None,
+            what=translate("Cards", "Station"),
+            whose=of_company if source.company.name else translate("Cards", "Station"),
+            rule=rule,
         )
         for at, station in enumerate(source.company.stations, 1)
     )
@@ -161,27 +170,12 @@ def _sprint(frame: Frame, built: Frame, settings: Mapping[str, object]) -> Sprin
 
 
 def _merged(cards: Iterable[FrameCard]) -> Iterable[FrameCard]:
-    """Yield one card for those that differ in their numbers only, where the first one stood; three share one."""
-    alike: dict[FrameCard, list[str]] = {}
-    for card in cards:
-        alike.setdefault(replace(card, number=""), []).append(card.number)
-    for card, numbers in alike.items():
-        # More rockets than a card has room for, for every frame.
-        most = MOST_SHARING if card.rockets <= FULL_ROCKETS else 1
-        for start in range(0, len(numbers), most):
-            part = tuple(numbers[start : start + most])
-            yield replace(card, number=_number_words(part), sharing=part if len(part) > 1 else ())
+    """Yield one card for those that differ in their numbers only."""
+    unnumbered = ((replace(card, number=""), card.number) for card in cards)
+    for card, numbers in group_alike(unnumbered, _most_sharing):
+        yield replace(card, number=number_words(numbers), sharing=numbers if len(numbers) > 1 else ())
 
 
-def _number_words(numbers: Sequence[str]) -> str:
-    """Return `2`, `2–4` for neighbours, `1, 3, 6` for others."""
-    figures = [int(number) for number in numbers if number.isdigit()]
-    if len(figures) == len(numbers) > 1 and figures == list(range(figures[0], figures[0] + len(figures))):
-        return f"{figures[0]}–{figures[-1]}"
-    return ", ".join(dict.fromkeys(numbers))
-
-
-def _expanded(kinds: tuple[CardKind, ...]) -> tuple[CardKind, ...]:
-    if CardKind.ALL not in kinds:
-        return kinds
-    return (*kinds, CardKind.POKER, CardKind.STATION, CardKind.REFERENCE, CardKind.ROSTER)
+def _most_sharing(card: FrameCard) -> int:
+    """Return how many frames may share a card: one where more rockets than a card has room for are each frame's."""
+    return MOST_SHARING if card.rockets <= FULL_ROCKETS else 1

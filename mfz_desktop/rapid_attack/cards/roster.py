@@ -10,9 +10,10 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.parts import draw_picture
 from mfz_desktop.cards.pictures import DecodedPictures
+from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.strip import ROCKET, SPRINT, WHITE, Sprint
+from mfz_desktop.rapid_attack.cards.strip import ROCKET, SPRINT, Sprint
 from mfz_desktop.ui.theme.colours import INK, LIGHT
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_rules.kernel.dice import Die

@@ -4,9 +4,9 @@ A system's dice are what the frame stops rolling when it is lost after those bef
 weapons the first one lost carries the d8 and the other one the two six-sided dice (RA-SYS-07, OQ-11).
 """
 
-from collections import Counter
 from collections.abc import Mapping
 
+from mfz_desktop.cards.losing import dice_lost
 from mfz_desktop.cards.model import CardSystemRow
 from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import Die
@@ -50,11 +50,5 @@ def _dice_lost(frame: Frame, at: int, settings: Mapping[str, object]) -> tuple[D
     What comes instead (the sprint die, a plain die for a d8 of one and a half weapons) is no row's.
     """
     before = pool(Frame(frame.name, frame.systems[at:]), settings)
-    after = Counter(pool(Frame(frame.name, frame.systems[at + 1 :]), settings))
-    gone: list[Die] = []
-    for die in before:
-        if after[die]:
-            after[die] -= 1
-        elif die != SPRINT:
-            gone.append(die)
-    return tuple(gone)
+    after = pool(Frame(frame.name, frame.systems[at + 1 :]), settings)
+    return tuple(die for die in dice_lost(before, after) if die != SPRINT)

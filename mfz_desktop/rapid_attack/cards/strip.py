@@ -1,30 +1,35 @@
 """The strip along a frame card's bottom: what it has beside its systems."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.cards.canvas import Canvas, Style
 from mfz_desktop.cards.fitting import FittingStep, steps
 from mfz_desktop.cards.layouts import PieceLayout
+from mfz_desktop.cards.strip import (
+    CAPTION_HEIGHT,
+    GAP,
+    MOST_ROWS,
+    cell_side,
+    draw_cell,
+    draw_last_hits,
+    first_line,
+    shared_boxes,
+    shared_width,
+    square,
+)
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import LIGHT
 from mfz_rules.kernel.dice import Colour, Die
 
-WHITE = Die(Colour.WHITE)
 SPRINT = Die(Colour.GREEN, 8)
 ROCKET = Die(Colour.RED, 8, "d")
-FULL_ROCKETS = 3
+FULL_ROCKETS = MOST_ROWS
 """Rockets that are drawn at full size (RA-SYS-13); house rules allow more."""
 DRAWN_ROCKETS = 9
-GAP = 0.7
-CAPTION_HEIGHT = 2.6
-CELL_GAP = 3.0
 GLYPH = 4.0
-Drawing = Callable[[Canvas, QRectF], None]
 
 
 class Sprint(StrEnum):
@@ -54,12 +59,7 @@ class Strip:
 def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
     """Draw the last two hits, the sprint die, rockets and environments from left to right, each captioned."""
     strip = layout.strip
-    canvas.rule(strip.topLeft(), strip.topRight())
-    whites = 2 * layout.die + GAP
-    left = _cell(
-        canvas, layout, strip.left(), translate("Cards", "last two hits"), whites + _boxes_width(layout, has.sharing),
-        partial(_draw_whites, has=has),
-    )  # fmt: skip
+    left = draw_last_hits(canvas, layout, has.sharing, has.whites_lost)
     if has.sprint is not Sprint.NEVER:
         left = _draw_sprint(canvas, layout, left, now=has.sprint is Sprint.NOW and not has.blank)
     if has.rockets and has.sharing:
@@ -69,69 +69,36 @@ def draw_strip(canvas: Canvas, layout: PieceLayout, has: Strip) -> None:
     if has.environments:
         line = QRectF(left, strip.top(), strip.right() - left, strip.height())
         if layout.strip_lines == 2:
-            line = _line(layout).translated(0, strip.height() / 2)
+            line = first_line(layout).translated(0, strip.height() / 2)
         _draw_environments(canvas, layout, line, has.environments)
-
-
-def _cell(canvas: Canvas, layout: PieceLayout, left: float, caption: str, width: float, draw: Drawing) -> float:
-    """Draw one cell with its caption below and return where the next begins."""
-    line = _line(layout)
-    width = max(width, canvas.width(caption, layout.caption) + 0.1)
-    draw(canvas, QRectF(left, line.top() + 0.8, width, layout.die * 7 / 6))
-    box = QRectF(left, line.bottom() - CAPTION_HEIGHT, width, CAPTION_HEIGHT)
-    canvas.text(box, caption, Style((FittingStep(layout.caption),), colour=LIGHT.secondary))
-    return left + width + CELL_GAP
-
-
-def _draw_whites(canvas: Canvas, box: QRectF, *, has: Strip) -> None:
-    side = box.height() * 6 / 7
-    top = box.center().y() - side / 2
-    for at in range(2):
-        lost = at < has.whites_lost and not has.sharing
-        canvas.die(QRectF(box.left() + at * (side + GAP), top, side, side), WHITE, lost=lost)
-    for row, each in _boxes(box, box.left() + 2 * (side + GAP), has.sharing, 2):
-        canvas.tick_box(each, lost=row < has.whites_lost)
 
 
 def _draw_shared_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: Strip) -> float:
     """Draw what a rocket rolls, and beside it the rockets of each frame that shares the card, to strike."""
-    side = layout.die * 7 / 6
+    side = cell_side(layout)
 
     def draw(on: Canvas, box: QRectF) -> None:
-        on.die(_square(box, side), ROCKET)
-        for row, each in _boxes(box, box.left() + side + GAP, has.sharing, has.rockets):
+        on.die(square(box, side), ROCKET)
+        for row, each in shared_boxes(box, box.left() + side + GAP, has.sharing, has.rockets):
             on.die(each, ROCKET, letters=False, lost=row < has.rockets_fired)
 
-    return _cell(canvas, layout, left, translate("Cards", "rockets"), side + _boxes_width(layout, has.sharing), draw)
-
-
-def _boxes_width(layout: PieceLayout, sharing: int) -> float:
-    """Return how much wider a cell gets by the columns of the frames that share the card."""
-    return sharing * (layout.die * 7 / 6 / FULL_ROCKETS + GAP) if sharing else 0.0
-
-
-def _boxes(line: QRectF, left: float, sharing: int, rows: int) -> Iterator[tuple[int, QRectF]]:
-    """Yield row and square for each frame that shares the card and each thing that it can lose, a column a frame."""
-    pitch = line.height() / FULL_ROCKETS
-    top = line.center().y() - rows * pitch / 2
-    for frame in range(sharing):
-        for row in range(rows):
-            box = QRectF(left + frame * (pitch + GAP), top + row * pitch, pitch, pitch)
-            yield row, box.adjusted(0.1, 0.1, -0.1, -0.1)
+    return draw_cell(
+        canvas, layout, left, translate("Cards", "rockets"), side + shared_width(layout, has.sharing), draw
+    )
 
 
 def _draw_sprint(canvas: Canvas, layout: PieceLayout, left: float, *, now: bool) -> float:
     """Draw the sprint die: solid where it applies, dashed where it will once the last gun is lost."""
-    side = layout.die * 7 / 6
+    side = cell_side(layout)
     words = translate("Cards", "sprint") if now else translate("Cards", "when no gun is left")
-    return _cell(
-        canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), SPRINT, dashed=not now)
+    return draw_cell(
+        canvas, layout, left, words, side, lambda on, box: on.die(square(box, side), SPRINT, dashed=not now)
     )
 
 
 def _draw_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: Strip) -> float:
     """Draw rockets as diamonds to strike: three large ones, more of them small in two rows, a number beyond nine."""
-    side, count, fired = layout.die * 7 / 6, FULL_ROCKETS if has.blank else has.rockets, has.rockets_fired
+    side, count, fired = cell_side(layout), FULL_ROCKETS if has.blank else has.rockets, has.rockets_fired
     if count <= FULL_ROCKETS:
         width = count * (side + GAP) - GAP
 
@@ -140,34 +107,34 @@ def _draw_rockets(canvas: Canvas, layout: PieceLayout, left: float, has: Strip) 
                 place = QRectF(box.left() + at * (side + GAP), box.top(), side, side)
                 on.die(place, ROCKET, dashed=has.blank, lost=at < fired)
 
-        return _cell(canvas, layout, left, translate("Cards", "rockets"), width, draw)
+        return draw_cell(canvas, layout, left, translate("Cards", "rockets"), width, draw)
     if count <= DRAWN_ROCKETS:
         return _draw_many_rockets(canvas, layout, left, count, fired)
     words = f"{count - fired} rockets"
-    return _cell(
-        canvas, layout, left, words, side, lambda on, box: on.die(_square(box, side), ROCKET, lost=fired >= count)
+    return draw_cell(
+        canvas, layout, left, words, side, lambda on, box: on.die(square(box, side), ROCKET, lost=fired >= count)
     )
 
 
 def _draw_many_rockets(canvas: Canvas, layout: PieceLayout, left: float, count: int, fired: int) -> float:
     """Draw one diamond that says what a rocket rolls, struck last, the others half as large in two rows beside it."""
-    side = layout.die * 7 / 6
+    side = cell_side(layout)
     small = side / 2
     columns = count // 2
 
     def draw(on: Canvas, box: QRectF) -> None:
-        on.die(_square(box, side), ROCKET, lost=fired >= count)
+        on.die(square(box, side), ROCKET, lost=fired >= count)
         for at in range(count - 1):
             corner = QPointF(box.left() + side + GAP + at // 2 * small, box.top() + at % 2 * small)
             on.die(QRectF(corner.x(), corner.y(), small, small), ROCKET, letters=False, lost=at < fired)
 
-    return _cell(canvas, layout, left, f"{count} rockets", side + GAP + columns * small, draw)
+    return draw_cell(canvas, layout, left, f"{count} rockets", side + GAP + columns * small, draw)
 
 
 def _draw_environments(canvas: Canvas, layout: PieceLayout, line: QRectF, environments: tuple[str, ...]) -> None:
     if line.width() < GLYPH + GAP + 4:
         return
-    height = layout.die * 7 / 6
+    height = cell_side(layout)
     canvas.glyph(QRectF(line.left(), line.top() + 0.8 + (height - GLYPH) / 2, GLYPH, GLYPH), "environment")
     words = QRectF(line.left() + GLYPH + GAP, line.top() + 0.8, line.width() - GLYPH - GAP, height)
     canvas.text(words, ", ".join(environments), Style((FittingStep(7.5), FittingStep(7, 2), FittingStep(6, 2))))
@@ -175,13 +142,3 @@ def _draw_environments(canvas: Canvas, layout: PieceLayout, line: QRectF, enviro
     canvas.text(
         caption, translate("Cards", "environment in force"), Style(steps(layout.caption, 5), colour=LIGHT.secondary)
     )
-
-
-def _line(layout: PieceLayout) -> QRectF:
-    """Return the strip's first line."""
-    strip = layout.strip
-    return QRectF(strip.left(), strip.top(), strip.width(), strip.height() / layout.strip_lines)
-
-
-def _square(box: QRectF, side: float) -> QRectF:
-    return QRectF(box.left(), box.top(), side, side)

@@ -17,6 +17,14 @@ SYSTEM_GLYPHS = {
     "rocket": "rocket",
     "sprint": "sprint",
     "station": "flag",
+    "point_defense": "burst",
+    "assault": "crosshair",
+    "support": "arc",
+    "catapult": "catapult",
+    "ack_ack": "burst",
+    "missile": "rocket",
+    "laser": "beam",
+    "weapon": "crosshair",
 }
 """The glyph of each system type of every game, and of what else a piece or company has."""
 

@@ -6,11 +6,11 @@ from campaigns.companies.company import ModelLink
 from campaigns.rapid_attack.companies.company import KeptStation
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind
+from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.reference_card import ReferenceCard
 from mfz_desktop.rapid_attack.cards.deck import make_deck
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import RosterCard
-from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.rapid_attack.cards.strip import Sprint
 
 
@@ -29,7 +29,7 @@ def test_every_frame_has_a_card_with_its_number(company) -> None:
 
 def test_all_is_poker_cards_stations_reference_and_roster(company) -> None:
     kinds = [type(card) for card in deck(company(2), "all")]
-    assert kinds[:3] == [FrameCard, FrameCard, StationCard]
+    assert kinds[:3] == [FrameCard, FrameCard, ObjectiveCard]
     assert kinds.count(ReferenceCard) == 3 and kinds[-1] is RosterCard
 
 

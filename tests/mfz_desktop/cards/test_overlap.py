@@ -12,11 +12,11 @@ from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import MM_PER_POINT, Faces, card_faces
 from mfz_desktop.cards.layouts import LAYOUTS
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind, CardSystemRow
+from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.roster import RosterCard
-from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, Sprint
 from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 from mfz_rules.kernel.dice import Colour, Die
@@ -102,7 +102,7 @@ def test_frame_cards_hold_the_longest(kind, name, types, ink_saver, png) -> None
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_station_cards_hold_the_longest(name, png) -> None:
     for picture in (png, None):
-        card = StationCard(name, "88", name, picture, 4)
+        card = ObjectiveCard(name, "88", name, picture, 4)
         check(recorded(card, card.size()), card.size())
 
 

@@ -12,11 +12,11 @@ from campaigns.store.errors import DiskFullError, StoreError
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.layouts import LAYOUTS
 from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
+from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.pdf import NothingToPrintError, PrintCancelled, write_cards
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.rapid_attack.cards.deck import make_deck
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.station_card import StationCard
 
 pytestmark = pytest.mark.usefixtures("qapp")
 DPI = 600
@@ -217,7 +217,7 @@ def test_signs_without_a_shape_are_named(tmp_path) -> None:
 
 
 def test_cards_of_one_size_share_a_sheet_whatever_they_are() -> None:
-    cards = [FrameCard(name="Ace"), StationCard("Cache"), FrameCard(blank=True)]
+    cards = [FrameCard(name="Ace"), ObjectiveCard("Cache"), FrameCard(blank=True)]
     assert len(Printout(cards, PrintOptions()).pages) == 1
 
 

@@ -6,9 +6,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from mfz_desktop.cards.drawing import draw_card
 from mfz_desktop.cards.fonts import card_faces
+from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.pictures import LARGEST, DecodedPictures, decode, line_drawing
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.station_card import StationCard
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -65,7 +65,7 @@ def test_the_same_bytes_are_decoded_once(png) -> None:
     assert decoded.image(png, lines=False) is not decoded.image(png, lines=True)
 
 
-@pytest.mark.parametrize("kind", [FrameCard, StationCard])
+@pytest.mark.parametrize("kind", [FrameCard, ObjectiveCard])
 def test_saving_ink_prints_the_line_drawing_where_there_is_one(kind, png, monkeypatch) -> None:
     asked: list[tuple[bytes | None, bool]] = []
     monkeypatch.setattr(DecodedPictures, "image", lambda _, data, lines: asked.append((data, lines)))
@@ -77,7 +77,7 @@ def test_saving_ink_prints_the_line_drawing_where_there_is_one(kind, png, monkey
     assert asked == [(png, False), (png, True), (png, False), (b"lines", False)]
 
 
-def drawn(card: StationCard) -> QImage:
+def drawn(card: ObjectiveCard) -> QImage:
     image = QImage(880, 630, QImage.Format.Format_RGB32)
     image.fill(QColor("white"))
     with QPainter(image) as painter:
@@ -89,7 +89,7 @@ def drawn(card: StationCard) -> QImage:
 def test_a_station_keeps_its_places_while_its_picture_is_drawn(png) -> None:
     beside = QRect(500, 130, 370, 490)
     waiting, there, without = (
-        drawn(StationCard("Cache", picture=picture, has_model=has_model))
+        drawn(ObjectiveCard("Cache", picture=picture, has_model=has_model))
         for picture, has_model in ((None, True), (png, True), (None, False))
     )
     assert waiting.copy(beside) == there.copy(beside)

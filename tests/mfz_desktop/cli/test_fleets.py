@@ -206,10 +206,3 @@ def test_fleets_of_two_games_are_not_compared(mfz: Mfz, write: Write, json_wante
     for other in (HARBOUR, frames):
         run = mfz("compare", WATCH, other, *options)
         assert (run.status, run.err) == (2, "mfz compare: companies of different games cannot be compared\n")
-
-
-def test_what_no_command_knows_of_fleets_yet_is_said(mfz: Mfz, tmp_path: Path) -> None:
-    run = mfz("cards", WATCH, "-o", tmp_path / "cards.pdf")
-    assert run.status == 2
-    assert "“intercept-orbit”" in run.err
-    assert not (tmp_path / "cards.pdf").exists()

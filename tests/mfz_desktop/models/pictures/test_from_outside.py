@@ -21,13 +21,13 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.station_card import StationCard
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
 from tests.kinds import RA_COMPANIES, TEMPLATES
@@ -171,7 +171,7 @@ def test_pictures_of_frames_that_are_kept_already(window: Window, tmp_path: Path
     settle(window.context)
     window.window.grab()
     cards = window.window.page.printout.cards
-    assert [card.picture for card in cards if isinstance(card, FrameCard | StationCard)] == [None] * (len(kept) + 1)
+    assert [card.picture for card in cards if isinstance(card, FrameCard | ObjectiveCard)] == [None] * (len(kept) + 1)
 
 
 @pytest.mark.slow

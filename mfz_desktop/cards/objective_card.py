@@ -1,4 +1,4 @@
-"""The station card: whose home it is, and a place for the flag of whoever holds it."""
+"""The card of what players fight for: whose home it is, and a place for the flag of whoever holds it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from mfz_desktop.cards.back_card import BackCard
+from mfz_desktop.cards.base_outline import Base, draw_base
 from mfz_desktop.cards.canvas import Align, Canvas, Style
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.fitting import FittingStep, steps
@@ -13,6 +14,7 @@ from mfz_desktop.cards.parts import draw_edge, draw_picture
 from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.core.language import translate
 from mfz_desktop.ui.theme.colours import INK, LIGHT
+from mfz_rules.kernel.dice import Die
 
 WIDTH, HEIGHT = 88.0, 63.0
 HEAD = QRectF(4.5, 3, 80.5, 8)
@@ -22,11 +24,13 @@ WORDS = QRectF(51, 43, 34, 17)
 RING_ALONE = QRectF(46, 15.5, 39, 39)
 WORDS_ALONE = QRectF(4.5, 15.5, 38, 39)
 """Without a picture ring and words have the card for themselves."""
+DIE = 5.2
+DIE_GAP = 0.8
 
 
 @dataclass(frozen=True, slots=True)
-class StationCard(Card):
-    """A station, with a place for the flag of whoever holds it."""
+class ObjectiveCard(Card):
+    """Something that changes hands, with a place for the flag of whoever holds it."""
 
     name: str
     number: str = ""
@@ -37,6 +41,16 @@ class StationCard(Card):
     """As on a frame's card."""
     has_model: bool = False
     """Whether there is something to be seen of it: its picture has its room while it is still being drawn."""
+    what: str = ""
+    """`Station`"""
+    whose: str = ""
+    """Small under its name: `Station of Rangers`."""
+    rule: str = ""
+    """How it changes hands."""
+    base: Base | None = None
+    """What it stands on, drawn to scale where there is room; None for a base that does not matter."""
+    dice: tuple[Die, ...] = ()
+    """What it rolls."""
 
     def size(self) -> QSizeF:
         """Return the size of a poker card."""
@@ -48,8 +62,8 @@ class StationCard(Card):
         return self.player is not None
 
     def back(self) -> BackCard:
-        """Return whose station it is."""
-        return BackCard((WIDTH, HEIGHT), self.company, self.name, translate("Cards", "Station"), player=self.player)
+        """Return whose it is."""
+        return BackCard((WIDTH, HEIGHT), self.company, self.name, self.what, player=self.player)
 
     def texts(self) -> Iterable[str]:
         """Return its name and its company's."""
@@ -62,6 +76,8 @@ class StationCard(Card):
         ring, words, largest = RING, WORDS, FittingStep(7.5, 5)
         if self.picture is not None or self.line_picture is not None:
             draw_picture(canvas, PICTURE, self.picture, self.line_picture, decoded)
+        elif self.base is not None and not self.has_model:
+            draw_base(canvas, PICTURE, self.base)
         elif not self.has_model:
             ring, words, largest = RING_ALONE, WORDS_ALONE, FittingStep(10, 7)
         canvas.ring(ring)
@@ -71,26 +87,19 @@ class StationCard(Card):
         caption = QRectF(ring.left() + 4, flag.bottom() + 1, ring.width() - 8, 3)
         here = Style((FittingStep(6),), colour=LIGHT.secondary, align=Align.CENTRE)
         canvas.text(caption, translate("Cards", "flag here"), here)
-        canvas.text(words, _rule(), Style((largest, FittingStep(7, 6), FittingStep(6, 6))))
+        canvas.text(words, self.rule, Style((largest, FittingStep(7, 6), FittingStep(6, 6))))
 
 
-def _rule() -> str:
-    """Return RA-STA-02 and RA-STA-07 in our own words."""
-    return translate(
-        "Cards",
-        "A player's frames within 1 of it, and nobody else's: that player takes it and keeps it, also after leaving.",
-    )
-
-
-def _draw_head(canvas: Canvas, card: StationCard) -> None:
-    upper = QRectF(HEAD.left(), HEAD.top(), HEAD.width() - 12, 5)
+def _draw_head(canvas: Canvas, card: ObjectiveCard) -> None:
+    dice = len(card.dice) * (DIE + DIE_GAP)
+    upper = QRectF(HEAD.left(), HEAD.top(), HEAD.width() - 12 - dice, 5)
+    for at, die in enumerate(card.dice):
+        left = upper.right() + DIE_GAP + at * (DIE + DIE_GAP)
+        canvas.die(QRectF(left, HEAD.top() - 0.2, DIE, DIE), die)
     canvas.text(upper, card.name, Style(steps(11, 8), bold=True))
     number = QRectF(HEAD.right() - 11, HEAD.top(), 11, 5)
     canvas.text(number, card.number, Style(steps(17, 8), bold=True, align=Align.RIGHT))
     lower = QRectF(HEAD.left(), HEAD.top() + 5.1, HEAD.width(), 2.9)
-    words = translate("Cards", "Station")
-    if card.company:
-        words = translate("Cards", "Station of {company}").format(company=card.company)
-    canvas.text(lower, words, Style(steps(6.5, 5.5), colour=LIGHT.secondary))
+    canvas.text(lower, card.whose, Style(steps(6.5, 5.5), colour=LIGHT.secondary))
     y = HEAD.bottom() + 0.4
     canvas.rule(QPointF(HEAD.left(), y), QPointF(HEAD.right(), y), INK, 0.25)

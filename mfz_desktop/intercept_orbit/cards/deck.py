@@ -1,0 +1,155 @@
+"""From fleets to cards: which cards a printout has, in which order, and what each shows."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.games import FleetGame
+from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_company
+from mfz_desktop.cards.alike import group_alike, number_words
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.game import DeckOptions, DeckSource
+from mfz_desktop.cards.model import PIECE_KINDS, CardKind
+from mfz_desktop.cards.objective_card import ObjectiveCard
+from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
+from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Wording
+from mfz_desktop.intercept_orbit.cards.rows import company_rows, ship_rows
+from mfz_rules.intercept_orbit.fleets.dice import hva_dice
+from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, Ace
+from mfz_rules.kernel.dice import Colour, Die
+
+MOST_SHARING = 3
+"""Identical ships on one card: each has boxes of its own on it."""
+Source = DeckSource[KeptFleet]
+
+
+@dataclass(frozen=True, slots=True)
+class FleetDeck:
+    """The cards of fleets of one game."""
+
+    game: FleetGame
+    cards: CardProfile
+
+    def make(self, sources: Sequence[Source], options: DeckOptions) -> tuple[Card, ...]:
+        """Return the cards of fleets in order: ships and companies, then high value assets."""
+        made: list[Card] = []
+        sizes = tuple(filter(options.wants, PIECE_KINDS))
+        for kind in sizes:
+            for source in sources:
+                assets = self.assets(source, kind)
+                made += _merged(assets) if options.merge else assets
+            made += [AssetCard(kind=kind, fuel=1, blank=True)] * options.blanks
+        if not sizes:
+            made += [AssetCard(fuel=1, blank=True)] * options.blanks
+        if options.wants(CardKind.STATION):
+            for source in sources:
+                made += self.hvas(source)
+        return tuple(made)
+
+    def some(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
+        """Return the cards of some ships and companies of a fleet."""
+        wanted = set(ids)
+        pieces = (*source.company.ships, *source.company.companies)
+        sizes = filter(options.wants, PIECE_KINDS)
+        return tuple(
+            card
+            for kind in sizes
+            for piece, card in zip(pieces, self.assets(source, kind), strict=True)
+            if piece.id in wanted
+        )
+
+    def assets(self, source: Source, kind: CardKind = CardKind.POKER) -> tuple[AssetCard, ...]:
+        """Return a card for each ship and each company."""
+        fleet = source.company
+        words = self.words(fleet)
+        ships = [(ship, self._ship(ship, fleet, words)) for ship in fleet.ships]
+        squads = [(squad, self._squad(squad, fleet, words)) for squad in fleet.companies]
+        return tuple(
+            replace(
+                card,
+                number=str(at),
+                kind=kind,
+                player=source.player,
+                picture=source.pictures.get(piece.id),
+                line_picture=source.line_pictures.get(piece.id),
+                has_model=_has_model(piece),
+            )
+            for at, (piece, card) in enumerate((*ships, *squads), 1)
+        )
+
+    def hvas(self, source: Source) -> tuple[ObjectiveCard, ...]:
+        """Return a card for each high value asset."""
+        fleet = source.company
+        words = self.words(fleet)
+        whose = translate("FleetCards", "{what} of {fleet}").format(what=words.hva, fleet=fleet.name)
+        return tuple(
+            ObjectiveCard(
+                hva.name,
+                str(at),
+                fleet.name,
+                picture=source.pictures.get(hva.id),
+                player=source.player,
+                line_picture=source.line_pictures.get(hva.id),
+                has_model=_has_model(hva),
+                what=words.hva,
+                whose=whose,
+                rule=words.hva_rule,
+                base=self.cards.hva_base,
+                dice=hva_dice(fleet_terms(fleet)),
+            )
+            for at, hva in enumerate(fleet.hvas, 1)
+        )
+
+    def words(self, fleet: KeptFleet) -> Wording:
+        """Return the words on a fleet's cards."""
+        return self.cards.wording(self.cards.table(self.game.book, fleet.settings))
+
+    def _ship(self, ship: KeptShip, fleet: KeptFleet, words: Wording) -> AssetCard:
+        profile = self.game.profile
+        hull = profile.hull(len(ship.systems))
+        return AssetCard(
+            name=ship.name,
+            what=words.classes[hull.name],
+            fleet=fleet.name,
+            rows=ship_rows(ship, profile, self.cards, fleet_terms(fleet), words),
+            own_dice=((translate("FleetCards", "hull"), Die(Colour.GREEN)),) * hull.green,
+            fuel=sum(system.type == CATAPULT for system in ship.systems),
+            words=words.moving[hull.name],
+            base=self.cards.bases[hull.name],
+            notes=ship.notes,
+        )
+
+    def _squad(self, squad: KeptSquad, fleet: KeptFleet, words: Wording) -> AssetCard:
+        ace = rules_company(squad).ace
+        return AssetCard(
+            name=squad.name,
+            what=words.company,
+            fleet=fleet.name,
+            rows=company_rows(squad, self.game.profile, fleet_terms(fleet), words),
+            own_dice=((_ace_name(ace), Die(Colour(ace.letter), 8)),) if ace else (),
+            fuel=1,
+            words=" ".join(filter(None, [words.aces[ace] if ace else "", words.company_moving])),
+            base=self.cards.company_base,
+            notes=squad.notes,
+        )
+
+
+def _has_model(piece: KeptAsset) -> bool:
+    return piece.model is not None or piece.picture is not None
+
+
+def _ace_name(ace: Ace) -> str:
+    return {
+        Ace.RED: translate("FleetCards", "red ace"),
+        Ace.GREEN: translate("FleetCards", "green ace"),
+        Ace.BLUE: translate("FleetCards", "blue ace"),
+        Ace.YELLOW: translate("FleetCards", "yellow ace"),
+    }[ace]
+
+
+def _merged(cards: Iterable[AssetCard]) -> Iterator[AssetCard]:
+    """Yield one card for those that differ in their numbers only, unless each has fuel to keep count of."""
+    unnumbered = ((replace(card, number=""), card.number) for card in cards)
+    for card, numbers in group_alike(unnumbered, lambda one: 1 if one.fuel else MOST_SHARING):
+        yield replace(card, number=number_words(numbers), sharing=numbers if len(numbers) > 1 else ())

@@ -1,0 +1,224 @@
+"""Cards of fleets: ships, companies, high value assets of Intercept Orbit and Alpha Bandit."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from campaigns.companies.reading import read_companies
+from campaigns.intercept_orbit.companies.fleet import KeptFleet
+from mfz_desktop.app.games import command_games
+from mfz_desktop.cards.card import Card
+from mfz_desktop.cards.deck import make_deck
+from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
+from mfz_desktop.cards.layouts import LAYOUTS
+from mfz_desktop.cards.model import PIECE_KINDS, CardKind, PrintOptions
+from mfz_desktop.cards.objective_card import ObjectiveCard
+from mfz_desktop.cards.printout import Printout
+from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
+from mfz_rules.kernel.dice import Colour, Die
+from tests.kinds import COMPANY_KINDS
+from tests.mfz_desktop.cards.test_overlap import NAMES, check, recorded
+
+FLEETS = Path(__file__).parents[2] / "fleets"
+EXAMPLES = sorted(path.stem for path in FLEETS.glob("*.txt"))
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def fleet(name: str) -> KeptFleet:
+    (read,) = read_companies((FLEETS / f"{name}.txt").read_bytes(), COMPANY_KINDS)
+    return read.company
+
+
+def listed(*lines: str, game: str = "intercept-orbit") -> KeptFleet:
+    text = "\n".join((f"Game: {game}", "Fleet: Some", *lines))
+    (read,) = read_companies(text.encode(), COMPANY_KINDS)
+    assert read.findings == ()
+    return read.company
+
+
+def deck(one: KeptFleet, *kinds: CardKind, **more) -> tuple[Card, ...]:
+    options = DeckOptions(kinds or (CardKind.POKER,), **more)
+    return make_deck(command_games(), [DeckSource(one)], options)
+
+
+def only(*lines: str, game: str = "intercept-orbit", **settings: object) -> AssetCard:
+    (card,) = deck(replace(listed(*lines, game=game), settings=settings))
+    assert isinstance(card, AssetCard)
+    return card
+
+
+def said(die: Die) -> str:
+    return f"{die.label} {die.sides}" if die.sides > 6 else die.label
+
+
+def rows(card: AssetCard) -> list[tuple[str, str]]:
+    return [(row.name, ", ".join(map(said, row.dice))) for row in card.rows]
+
+
+def bases(cards: tuple[Card, ...]) -> list[tuple[int, int]]:
+    return [(card.base.length, card.base.width) for card in cards]
+
+
+def test_ships_and_companies_are_numbered_through() -> None:
+    cards = deck(fleet("long-watch"))
+    assert [(card.number, card.name, card.what) for card in cards] == [
+        ("1", "Bulwark", "Capital ship"), ("2", "Meridian", "Capital ship"), ("3", "Lantern", "Frigate"),
+        ("4", "Sparks", "Company"), ("5", "Embers", "Company"),
+    ]  # fmt: skip
+
+
+def test_dice_stand_with_the_system_that_takes_them_along() -> None:
+    """IO-FLEET-10: of two alike the one that is lost first carries what the second of its kind added."""
+    assert rows(only("A -- 2Ra+d8/2B/2W")) == [
+        ("assault", "R a 8"), ("assault", "R a, R a"), ("defense", "B"), ("defense", "B"),
+    ]  # fmt: skip
+    assert rows(only("A -- 2Rp/1B/3K/2W"))[2:] == [("catapult", "K, K"), ("catapult", "K")]
+    assert rows(only("A -- 2Rs/1Rpa/1B/1Y/2W"))[1] == ("point defense / assault", "R p, R a")
+
+
+def test_alpha_bandits_catapults_roll_red_dice() -> None:
+    """AB-LAUNCH-01."""
+    assert rows(only("A -- 2Rm/1G/2K/2W", game="alpha-bandit"))[2:] == [("catapult", "R"), ("catapult", "R")]
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "words"),
+    [
+        (
+            "intercept-orbit",
+            "2Rp/1Rps/1B/1Y/2W",
+            ["up to 2, hits on 5–6", "up to 2, hits on 5–6 · over 8, hits on 5–6"],
+        ),
+        ("intercept-orbit", "2Ra+d8/1B/1Y/2W", ["over 2 to 8, hits on 4–6"] * 2),
+        ("alpha-bandit", "2Ra/2Rm/2W", ["up to 4, hits on 5–6", "over 4 to 9, hits on 4–6"]),
+        ("alpha-bandit", "2Rl/2W", ["over 9, hits on 5–6"]),
+    ],
+)
+def test_ranges_and_faces_in_words(game: str, line: str, words: list[str]) -> None:
+    """IO-GEO-08, IO-DMG-01, AB-ATK-01, AB-ATK-03."""
+    assert [row.detail for row in only(f"A -- {line}", game=game).rows][: len(words)] == words
+
+
+def test_numbers_of_the_table_stand_on_cards() -> None:
+    """IO-GEO-04, IO-OQ-02."""
+    card = only("A -- 2Ra/1B/1G/1Y/2W", ruler_units=7, base_speed=5, hinge_click_max=2, exclusive_bands=False)
+    assert card.rows[0].detail == "up to 7, hits on 4–6"
+    assert card.words.startswith("Speed 5. Each pip of a green or white die: up to 4 clicks of one hinge")
+
+
+def test_two_of_a_kind_say_what_they_do_together() -> None:
+    """IO-COV-07, IO-SPOT-02."""
+    card = only("A -- 2B/2Y/2W")
+    assert [row.detail for row in card.rows] == [
+        "both: cover for ships up to 2 away", "", "both: spots anywhere", "spots up to 8, in cover too",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "caption", "die", "fuel", "clicks"),
+    [
+        ("A -- 2Ra/1B/1G/1Y/2W", "hull", "G", 0, "up to 2 clicks of one hinge"),
+        ("A -- 2Ra/1B/1Y/1K/2W", None, None, 1, "Each pip of a white die: one click of a hinge"),
+        ("A -- company + Y8", "yellow ace", "Y 8", 1, "Spots up to 2, with both dice"),
+        ("A -- company", None, None, 1, "Moves as far as its green die says"),
+    ],
+)
+def test_what_stands_below_the_systems(
+    line: str, caption: str | None, die: str | None, fuel: int, clicks: str
+) -> None:
+    """IO-FLEET-06, IO-MOVE-03, IO-MOVE-04, IO-ACE-01, IO-FUEL-01."""
+    card = only(line)
+    assert [(words, said(one)) for words, one in card.own_dice] == ([(caption, die)] if caption else [])
+    assert card.fuel == fuel
+    assert clicks in card.words
+
+
+def test_companies_have_the_same_systems_and_a_red_ace_reaches_further() -> None:
+    """IO-FLEET-08, IO-ACE-02, AB-FLEET-10."""
+    assert rows(only("A -- company")) == [
+        ("dogfight", "R, R"), ("defense", "B"), ("movement", "G"), ("communication", "Y"),
+    ]  # fmt: skip
+    assert rows(only("A -- company", game="alpha-bandit"))[0] == ("frames", "R")
+    assert only("A -- company").rows[0].detail.startswith("up to 1,")
+    assert only("A -- company + R8").rows[0].detail.startswith("up to 8,")
+    assert only("A -- company + R8", game="alpha-bandit").rows[0].detail.startswith("up to 4,")
+
+
+def test_bases_are_those_of_the_class() -> None:
+    """IO-GEO-05, AB-OQ-03."""
+    sizes = [
+        (card.base.length, card.base.width) for card in deck(fleet("long-watch"), CardKind.POKER, CardKind.STATION)
+    ]
+    assert sizes == [(8, 8)] * 2 + [(8, 4)] + [(4, 4)] * 2 + [(8, 4)] * 3
+    watch = deck(fleet("long-watch"), CardKind.POKER, CardKind.STATION)
+    assert bases(watch) == [(8, 8)] * 2 + [(8, 4)] + [(4, 4)] * 2 + [(8, 4)] * 3
+    assert bases(deck(fleet("red-harbour"), CardKind.STATION)) == [(8, 8)] * 3
+
+
+def test_high_value_assets_are_what_the_kind_station_prints() -> None:
+    cards = deck(fleet("iron-tide"), CardKind.STATION)
+    assert [(type(card), card.number, card.name) for card in cards] == [
+        (ObjectiveCard, "1", "Grain, the freighter"),
+        (ObjectiveCard, "2", "Coal, the freighter"),
+        (ObjectiveCard, "3", "Ore, the freighter"),
+    ]
+    assert cards[0].whose == "High value asset of Iron Tide"
+    assert [die.label for die in cards[0].dice] == ["G"]
+    assert deck(fleet("red-harbour"), CardKind.STATION)[0].whose == "Liability of Red Harbour"
+
+
+def test_identical_ships_share_a_card_unless_each_keeps_count_of_fuel() -> None:
+    """IO-FUEL-01: what is launched burns fuel of its own."""
+    merged = deck(fleet("iron-tide"), merge=True)
+    assert [(card.name, card.number) for card in merged][2] == ("Tongs", "3–4")
+    assert len(deck(listed("3× A -- 2Ra/1B/1Y/1K/2W", "2× B -- company"), merge=True)) == 5
+
+
+def test_some_cards_keep_their_numbers() -> None:
+    one = fleet("long-watch")
+    game = command_games().of(CardGame, one.game)
+    cards = game.some_cards(DeckSource(one), [one.ships[2].id, one.companies[1].id], DeckOptions())
+    assert [(card.number, card.name) for card in cards] == [("3", "Lantern"), ("5", "Embers")]
+
+
+def test_blank_cards_come_after_the_assets() -> None:
+    cards = deck(fleet("long-watch"), CardKind.LARGE, blanks=2)
+    assert [card.blank for card in cards] == [False] * 5 + [True] * 2
+    assert all(card.kind is CardKind.LARGE for card in cards)
+
+
+@pytest.mark.parametrize("ink_saver", [False, True], ids=["colour", "ink-saver"])
+@pytest.mark.parametrize("kind", PIECE_KINDS)
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_cards_of_the_examples_are_whole(name: str, kind: CardKind, ink_saver: bool, png: bytes) -> None:
+    one = fleet(name)
+    for pictures in ({}, {piece.id: png for piece in one.pieces}):
+        source = DeckSource(one, pictures, player=1)
+        for card in make_deck(command_games(), [source], DeckOptions((kind, CardKind.STATION), blanks=1)):
+            marks = recorded(card, card.size(), ink_saver=ink_saver)
+            check(marks, card.size())
+            assert not [mark.text for mark in marks if mark.shortened]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", PIECE_KINDS)
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_cards_hold_the_longest(name: str, kind: CardKind, png: bytes) -> None:
+    size = LAYOUTS[kind].size
+    base = only("A -- 2Rp/1B/3K/2W").base
+    card = AssetCard(
+        name=name, number="8–10", what=name, fleet=name, words=f"{name} " * 3, base=base, picture=png, player=1,
+        rows=tuple(replace(row, name=name, detail=name) for row in only("A -- 2Rs+d8/1Rpa/1B/2W").rows),
+        own_dice=(("yellow ace", Die(Colour.YELLOW, 8)),),
+        fuel=2, kind=kind,
+    )  # fmt: skip
+    check(recorded(card, size), size)
+    check(recorded(replace(card, sharing=("1", "2", "3"), own_dice=(), fuel=0), size), size)
+    check(recorded(card.back(), size), size)
+
+
+def test_signs_without_a_font_are_told() -> None:
+    one = fleet("long-watch")
+    named = one.with_pieces(lambda piece: replace(piece, name="A \U0010fffd"))
+    assert Printout(deck(named), PrintOptions()).unprintable == "\U0010fffd"
