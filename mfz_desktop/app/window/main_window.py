@@ -260,7 +260,7 @@ class MainWindow(QMainWindow):
             self.page.on_hidden()
         self._shown = name
         self.context.commands.show_page(name)
-        self._stack.setCurrentWidget(self._areas[name])
+        self._raise(self._areas[name])
         if not self.context.navigator.is_return:
             for column in page.findChildren(ScrollColumn):
                 column.go_to_top()
@@ -279,6 +279,13 @@ class MainWindow(QMainWindow):
         self.head.show_page(page, has_inspector=self.has_inspector)
         self.context.commands.refresh()
         self._name_after(page)
+
+    def _raise(self, area: PageArea) -> None:
+        # Where updates are not off already, Qt turns them off and on again for every widget of every page.
+        self._stack.setAttribute(Qt.WidgetAttribute.WA_UpdatesDisabled)
+        self._stack.setCurrentWidget(area)
+        self._stack.setAttribute(Qt.WidgetAttribute.WA_UpdatesDisabled, False)
+        self._stack.update()
 
     def _keep_keyboard(self) -> None:
         """Let the page have the keyboard where nothing that can be used has it: after a dialog, another theme."""

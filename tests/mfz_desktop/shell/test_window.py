@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, QSize, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QUndoCommand
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
@@ -42,6 +42,28 @@ def test_the_doors_are_shown_first_and_no_door_is_dead(running: Running) -> None
     assert "MFZ Desktop" in texts
     assert running.context.commands.has("garage.import") == ("Import models" in texts)
     assert (running.context.pages.get("companies") is not None) == ("Companies" in texts)
+
+
+class Painted(QObject):
+    """Hears that a widget is painted."""
+
+    seen = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.seen = self.seen or event.type() == QEvent.Type.Paint
+        return False
+
+
+def test_a_page_that_is_gone_to_again_is_painted_at_once(running: Running) -> None:
+    for page in ("shortcuts", "first"):
+        running.context.go(page)
+        until(running.window.page.isVisible)
+    painted, first = Painted(), running.window.page
+    running.context.go("shortcuts")
+    running.window.page.installEventFilter(painted)
+    until(lambda: painted.seen)
+    assert not first.isVisible()
+    assert all(one.updatesEnabled() for one in (running.window._stack, first, running.window.page))
 
 
 def test_a_page_shows_its_head_commands_and_inspector(running: Running, page) -> None:
