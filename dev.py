@@ -20,6 +20,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from typing import NoReturn
 
 ROOT = pathlib.Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -64,7 +65,7 @@ ENOUGH_MEMORY = 4 * 2**30
 TEST_PROGRAMS = {"pdftotext": "poppler-utils", "git": "git"}
 
 
-def stop(message: str) -> None:
+def stop(message: str) -> NoReturn:
     """End with one message that says what to do."""
     sys.exit(f"dev.py: {message}")
 

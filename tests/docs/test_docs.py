@@ -80,7 +80,8 @@ def test_commands_that_are_shown_can_be_given(document: Path) -> None:
     for line in mfz_lines(document.read_text(encoding="utf-8")):
         words = shlex.split(line.replace("FILE…", "FILE").replace("COMPANY…", "COMPANY").split(" > ")[0])
         place = first_word(words)
-        command = command_of(words[place]) if place is not None else None
+        assert place is not None, line
+        command = command_of(words[place])
         assert command is not None, line
         parse(parser_of(command), words[:place] + words[place + 1 :])  # ends the program if it does not understand
 

@@ -5,6 +5,7 @@ import struct
 import zipfile
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,9 +44,14 @@ def test_a_directory_of_more_entries_than_are_read_is_refused_before_it_is_opene
 def test_two_thousand_parts_are_unpacked_from_an_archive_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
     names = [f"c{number}.dat" for number in range(1_990)]
     members = [Member(f"CustomParts/{name}".encode(), TRIANGLE + name.encode()) for name in names]
-    opened = []
+    opened: list[object] = []
     real = zipfile.ZipFile
-    monkeypatch.setattr(zipfile, "ZipFile", lambda *arguments: opened.append(1) or real(*arguments))
+
+    def open_archive(*arguments: Any) -> zipfile.ZipFile:
+        opened.append(arguments)
+        return real(*arguments)
+
+    monkeypatch.setattr(zipfile, "ZipFile", open_archive)
     file = read_bytes(archive_of([Member(b"model.ldr", b"".join(map(use, names))), *members]), "a.io")
 
     assert all(file.package[name] == TRIANGLE + name.encode() for name in names)

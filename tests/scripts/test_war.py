@@ -17,7 +17,9 @@ def test_every_battle_has_a_hook_with_a_place(id: str) -> None:
 
 
 def test_the_last_battle_is_fought_where_something_always_holds() -> None:
-    assert WORLD.place(WORLD.hook(GATE).place).zones
+    hook = WORLD.hook(GATE)
+    place = WORLD.place(hook.place) if hook is not None else None
+    assert place is not None and place.zones
 
 
 @pytest.mark.parametrize("id", [faction for _, _, faction in SEATS])

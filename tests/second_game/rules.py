@@ -233,7 +233,7 @@ class HopGame:
     def write_action(self, action: Action) -> Plain:
         return _ACTION.write(action)
 
-    def read_action(self, plain: Plain) -> Action:
+    def read_action(self, plain: object) -> Action:
         try:
             return _ACTION.read(plain)
         except RecordError as wrong:

@@ -70,7 +70,8 @@ class HopSetupPage(Page):
             | {"company": company_document(seat.company, HopCompanies())}
             for id, seat in zip(PLAYERS, plan.seats, strict=True)
         )
-        state = start(*(seat.name for seat in plan.seats), rounds=plan.rounds)
+        ann, bob = (seat.name for seat in plan.seats)
+        state = start(ann, bob, plan.rounds)
         session = self.context.service(OpenBattles).begin(GAME, state, Beginning("final", {}, said, seed=7), record)
         self.document.begin_anew()
         self.context.go(BATTLE, session.id)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
+from typing import Any, TypeVar
 
 import pytest
 
@@ -17,6 +18,7 @@ from ldraw_catalog.parts.geometry import PartGeometry
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library
 
+T = TypeVar("T")
 THREADS = 8
 PARTS = 40
 TRIANGLE = "3 16 0 0 0 {0} 0 0 0 {0} 0\n"
@@ -31,11 +33,11 @@ def text_of(name: str) -> bytes | None:
     return (USE.format(f"s{number % 4}.dat") + TRIANGLE.format(number + 10)).encode()
 
 
-def all_at_once(work: Callable[[], object]) -> list[object]:
+def all_at_once(work: Callable[[], T]) -> list[T]:
     """Let threads do the same at the same moment, and return what each came to."""
     together = Barrier(THREADS)
 
-    def begin() -> object:
+    def begin() -> T:
         together.wait()
         return work()
 
@@ -83,7 +85,7 @@ def test_forgetting_in_between_disturbs_nobody(monkeypatch: pytest.MonkeyPatch) 
     geometry = PartGeometry(text_of)
     names = [f"part{number}.dat" for number in range(PARTS)]
 
-    def shapes() -> list[object]:
+    def shapes() -> list[tuple[Any, Any]]:
         return [(geometry.vertices(name), geometry.load(name)) for name in names]
 
     for found in all_at_once(shapes):

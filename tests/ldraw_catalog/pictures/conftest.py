@@ -81,8 +81,8 @@ def make_model() -> MakeModel:
 
     def make(*placed: tuple[str, int, float, float, float] | tuple[str, int, float, float, float, bool]) -> Assembly:
         placements = tuple(
-            Placement(name, colour, at(*place), use=0, line=line)
-            for line, (name, colour, *place) in enumerate(placed)
+            Placement(name, colour, at(x, y, z, any(turned)), use=0, line=line)
+            for line, (name, colour, x, y, z, *turned) in enumerate(placed)
         )
         names = frozenset(placement.name for placement in placements)
         return Assembly(placements, (), len(placements), names, frozenset(), own_parts=PARTS)

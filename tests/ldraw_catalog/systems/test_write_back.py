@@ -318,7 +318,7 @@ def wanted(draw: st.DrawFn, parts: int, spans: list[tuple[int, int]]) -> tuple[S
     free = set(range(parts))
     tags: list[SystemTag] = []
     for _ in range(draw(st.integers(0, 4))):
-        if spans and draw(st.booleans()):
+        if len(spans) > 0 and draw(st.booleans()):
             chosen = set(range(*draw(st.sampled_from(spans))))
         else:
             chosen = draw(st.sets(st.integers(0, max(parts - 1, 0)), min_size=1, max_size=3))
