@@ -48,20 +48,28 @@ def draw_base(canvas: Canvas, box: QRectF, base: Base) -> None:
     canvas.text(caption, words, style)
 
 
-def draw_outline(canvas: Canvas, outline: QRectF, base: Base) -> None:
-    """Draw a base into its outline, its bow up: rings for studs, the sign of the bow at its front edge."""
+def draw_outline(canvas: Canvas, outline: QRectF, base: Base, clear: QRectF | None = None) -> None:
+    """Draw a base into its outline, its bow up: rings for studs, the sign of the bow at its front edge.
+
+    Studs that would lie in `clear` are left out.
+    """
     canvas.frame(outline)
     pitch = outline.width() / base.width
     ring = pitch * STUD_SHARE
     for across in range(base.width):
         for along in range(base.length):
             centre = outline.topLeft() + QPointF((across + 0.5) * pitch, (along + 0.5) * pitch)
-            canvas.circle(centre, ring / 2, LIGHT.hairline, HAIRLINE)
+            if clear is None or not clear.intersects(_around(centre, ring)):
+                canvas.circle(centre, ring / 2, LIGHT.hairline, HAIRLINE)
     if base.bow:
         half, front = outline.width() * BOW_SHARE / 2, outline.center().x()
         tip = QPointF(front, outline.top())
         feet = [QPointF(front + side * half, outline.top() + half) for side in (-1, 1)]
         canvas.wedge([feet[0], tip, feet[1]])
+
+
+def _around(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
 
 
 def _fits(base: Base, room: QRectF, scale: int) -> bool:

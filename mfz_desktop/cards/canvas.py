@@ -141,10 +141,9 @@ class Canvas:
         self._outline(LIGHT.secondary, DIE_OUTLINE, dashed=True)
         self.painter.drawEllipse(box)
 
-    def frame(self, box: QRectF) -> None:
+    def frame(self, box: QRectF, width: float = BOX_LINE, *, dashed: bool = False) -> None:
         """Draw the outline of a thing to scale: the middle of its line is where the thing ends."""
-        self.painter.setPen(QPen(QColor(INK), BOX_LINE, j=Qt.PenJoinStyle.MiterJoin))
-        self.painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._outline(INK, width, dashed=dashed)
         self.painter.drawRect(box)
 
     def circle(self, centre: QPointF, radius: float, colour: str = INK, width: float = BOX_LINE) -> None:

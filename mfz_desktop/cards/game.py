@@ -70,6 +70,10 @@ class CardGame(Generic[C]):
         """Return what the options are called."""
         raise NotImplementedError
 
+    def aids(self) -> tuple[CardKind, ...]:
+        """Return which of `AIDS` it prints."""
+        return ()
+
     def make_deck(self, sources: Sequence[DeckSource[C]], options: DeckOptions) -> "tuple[Card, ...]":
         """Return the cards of companies of this game, in the order in which they are printed."""
         raise NotImplementedError

@@ -21,11 +21,17 @@ class CardKind(StrEnum):
     """The rules at a glance, in our own words."""
     STATION = "station"
     """What players hold and fight for."""
+    RULER = "ruler"
+    """A ruler in true millimetres, to cut out."""
+    BASES = "bases"
+    """Templates of bases in true millimetres."""
     ALL = "all"
     """Poker cards, stations, roster and reference, and what else the game has to print."""
 
 
 LARGER_CARDS = (CardKind.TAROT, CardKind.LARGE)
+AIDS = (CardKind.RULER, CardKind.BASES)
+"""What only some games have."""
 PIECE_KINDS = (CardKind.POKER, *LARGER_CARDS)
 
 

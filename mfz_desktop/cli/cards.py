@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mfz_desktop.cards.pdf import Printed
     from mfz_desktop.models.pictures.fetching import RenderContext
 
-KINDS = ("poker", "tarot", "large", "roster", "reference", "station", "all")
+KINDS = ("poker", "tarot", "large", "roster", "reference", "station", "ruler", "bases", "all")
 PAPERS = ("a4", "letter")
 MOST_BLANKS = 200
 
@@ -104,7 +104,7 @@ def deck_source(file: CardFile, studio: "RenderContext", *, ink_saver: bool) -> 
 
 def write(arguments: argparse.Namespace, sources: "list[DeckSource[Any]]") -> "Printed":
     """Write the PDF; ends the command where that cannot be done."""
-    from mfz_desktop.cards.deck import make_deck
+    from mfz_desktop.cards.deck import NoSuchAidError, make_deck
     from mfz_desktop.cards.fonts import NoFontError
     from mfz_desktop.cards.game import DeckOptions
     from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
@@ -117,5 +117,5 @@ def write(arguments: argparse.Namespace, sources: "list[DeckSource[Any]]") -> "P
     try:
         deck = make_deck(command_games(), sources, wanted)
         return write_cards(Path(arguments.output), deck, options, title=title)
-    except (NothingToPrintError, NoFontError, StoreError, UnknownGameError) as reason:
+    except (NothingToPrintError, NoFontError, NoSuchAidError, StoreError, UnknownGameError) as reason:
         cannot(str(reason))

@@ -65,6 +65,13 @@ def wording(table: Table) -> Wording:
             "Moves at speed {speed}; a pip: a click of a hinge, or ±1 speed."
             " A player whose assets are the only ones up to 1 away has it, and keeps it.",
         ).format(speed=table.speed),
+        debris="",
+        reaches={
+            1: translate("FleetCards", "hand to hand"),
+            2: translate("FleetCards", "frames"),
+            4: translate("FleetCards", "ack-ack"),
+            9: translate("FleetCards", "missile"),
+        },
     )
 
 

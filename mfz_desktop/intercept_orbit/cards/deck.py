@@ -7,14 +7,17 @@ from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, Kept
 from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_company
 from mfz_desktop.cards.alike import group_alike, number_words
+from mfz_desktop.cards.base_outline import Base
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
+from mfz_desktop.intercept_orbit.cards.bases import BasesCard, Template, bases_cards
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Wording
 from mfz_desktop.intercept_orbit.cards.rows import company_rows, ship_rows
+from mfz_desktop.intercept_orbit.cards.ruler import RulerCard
 from mfz_rules.intercept_orbit.fleets.dice import hva_dice
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, Ace
 from mfz_rules.kernel.dice import Colour, Die
@@ -45,6 +48,10 @@ class FleetDeck:
         if options.wants(CardKind.STATION):
             for source in sources:
                 made += self.hvas(source)
+        if options.wants(CardKind.RULER):
+            made += dict.fromkeys(map(self.ruler, sources))
+        if options.wants(CardKind.BASES):
+            made += self.bases(sources)
         return tuple(made)
 
     def some(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
@@ -100,6 +107,33 @@ class FleetDeck:
             )
             for at, hva in enumerate(fleet.hvas, 1)
         )
+
+    def ruler(self, source: Source) -> RulerCard:
+        """Return the ruler of a fleet's table (IO-GEO-03, AB-ATK-02)."""
+        table = self.cards.table(self.game.book, source.company.settings)
+        return RulerCard(
+            title=self.game.profile.title,
+            units=table.ruler,
+            unit=table.unit,
+            click=table.click,
+            clicks=self.cards.most_clicks(table),
+            reaches=tuple(self.cards.wording(table).reaches.items()),
+        )
+
+    def bases(self, sources: Sequence[Source]) -> tuple[BasesCard, ...]:
+        """Return templates for the bases of all assets, and of the pieces that nobody owns."""
+        templates = []
+        for source in sources:
+            fleet, words = source.company, self.words(source.company)
+            hulls = [self.game.profile.hull(len(ship.systems)).name for ship in fleet.ships]
+            ships = zip(fleet.ships, hulls, strict=True)
+            kinds: list[tuple[KeptAsset, str, Base]]
+            kinds = [(ship, words.classes[hull], self.cards.bases[hull]) for ship, hull in ships]
+            kinds += [(squad, words.company, self.cards.company_base) for squad in fleet.companies]
+            kinds += [(hva, words.hva, self.cards.hva_base) for hva in fleet.hvas]
+            templates += [Template(piece.name, what, fleet.name, base) for piece, what, base in kinds]
+            spare = [Template(words.debris, "", "", base) for base in self.cards.debris]
+        return bases_cards((*templates, *(spare if sources else ())))
 
     def words(self, fleet: KeptFleet) -> Wording:
         """Return the words on a fleet's cards."""

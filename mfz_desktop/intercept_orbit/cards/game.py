@@ -8,6 +8,7 @@ from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
+from mfz_desktop.cards.model import AIDS, CardKind
 from mfz_desktop.intercept_orbit.cards.bandit import ALPHA_BANDIT
 from mfz_desktop.intercept_orbit.cards.deck import FleetDeck, Source
 from mfz_desktop.intercept_orbit.cards.orbit import INTERCEPT_ORBIT
@@ -34,6 +35,10 @@ class FleetCards(CardGame[KeptFleet]):
             merge=translate("Printing", "Identical ships share a card"),
             stations=translate("Printing", "High value assets"),
         )
+
+    def aids(self) -> tuple[CardKind, ...]:
+        """Return that ruler and bases can be printed."""
+        return AIDS
 
     def make_deck(self, sources: Sequence[Source], options: DeckOptions) -> tuple[Card, ...]:
         """Return the cards of fleets."""

@@ -65,6 +65,12 @@ def wording(table: Table) -> Wording:
             "Moves at speed {speed}; a pip: a click of a hinge, ±1 speed, a piece of debris avoided."
             " A player whose assets are the only ones up to 2 away may take it, and keeps it.",
         ).format(speed=table.speed),
+        debris=translate("FleetCards", "Debris"),
+        reaches={
+            1: translate("FleetCards", "dogfight"),
+            2: translate("FleetCards", "point defense"),
+            table.ruler: translate("FleetCards", "assault"),
+        },
     )
 
 

@@ -53,6 +53,10 @@ class Wording:
     company_moving: str
     hva_rule: str
     """How it moves and changes hands."""
+    debris: str
+    """A piece that nobody owns; empty where there are none."""
+    reaches: Mapping[int, str]
+    """Ranges that end at a hinge of the ruler, by the units to there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,24 +1,31 @@
 """Cards of fleets: ships, companies, high value assets of Intercept Orbit and Alpha Bandit."""
 
 from dataclasses import replace
+from itertools import combinations, pairwise
 from pathlib import Path
 
+import numpy as np
 import pytest
+from PySide6.QtCore import QRectF
 
 from campaigns.companies.reading import read_companies
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from mfz_desktop.app.games import command_games
 from mfz_desktop.cards.card import Card
-from mfz_desktop.cards.deck import make_deck
+from mfz_desktop.cards.deck import NoSuchAidError, make_deck
 from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
 from mfz_desktop.cards.layouts import LAYOUTS
-from mfz_desktop.cards.model import PIECE_KINDS, CardKind, PrintOptions
+from mfz_desktop.cards.model import PIECE_KINDS, CardKind, Paper, PrintOptions
 from mfz_desktop.cards.objective_card import ObjectiveCard
+from mfz_desktop.cards.pdf import write_cards
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
+from mfz_desktop.intercept_orbit.cards.bases import ROOM
+from mfz_desktop.intercept_orbit.cards.ruler import GAP, HEAD, MARGIN, WIDTH
 from mfz_rules.kernel.dice import Colour, Die
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.cards.test_overlap import NAMES, check, recorded
+from tests.mfz_desktop.cards.test_pdf import MM, dark_span, rendered
 
 FLEETS = Path(__file__).parents[2] / "fleets"
 EXAMPLES = sorted(path.stem for path in FLEETS.glob("*.txt"))
@@ -222,3 +229,93 @@ def test_signs_without_a_font_are_told() -> None:
     one = fleet("long-watch")
     named = one.with_pieces(lambda piece: replace(piece, name="A \U0010fffd"))
     assert Printout(deck(named), PrintOptions()).unprintable == "\U0010fffd"
+
+
+@pytest.mark.parametrize("kind", [CardKind.RULER, CardKind.BASES])
+def test_rulers_and_bases_are_for_the_games_that_have_them(kind: CardKind, company) -> None:
+    games = command_games()
+    with pytest.raises(NoSuchAidError, match=f"“{kind}” is printed for companies of .* and .* only"):
+        make_deck(games, [DeckSource(company(1))], DeckOptions((kind,)))
+    both = [DeckSource(company(1)), DeckSource(fleet("long-watch"))]
+    assert len(make_deck(games, both, DeckOptions((kind,)))) == 1
+    assert make_deck(games, [DeckSource(company(1))], DeckOptions((CardKind.ALL,)))
+
+
+def test_fleets_of_one_table_share_a_ruler() -> None:
+    sources = [DeckSource(fleet(name)) for name in ("long-watch", "iron-tide")]
+    assert len(make_deck(command_games(), sources, DeckOptions((CardKind.RULER,)))) == 1
+    short = DeckSource(replace(fleet("stone-keep"), settings={"ruler_units": 7}))
+    assert len(make_deck(command_games(), [*sources, short], DeckOptions((CardKind.RULER,)))) == 2
+
+
+def cross_lines(page: np.ndarray, x: float) -> list[float]:
+    """The middles of the dark lines that a straight line down the page crosses, in mm."""
+    dark = np.flatnonzero(page[:, round(x * MM)] < 128)
+    runs = np.split(dark, np.flatnonzero(np.diff(dark) > 1) + 1)
+    return [(run[0] + run[-1] + 1) / 2 / MM for run in runs]
+
+
+@pytest.mark.poppler
+@pytest.mark.parametrize("paper", list(Paper))
+@pytest.mark.parametrize(
+    ("name", "settings", "units", "unit"),
+    [
+        ("long-watch", {}, 8, 40.0),
+        ("long-watch", {"ruler_units": 7}, 7, 40.0),
+        ("long-watch", {"ruler_units": 10, "unit_studs": 8}, 10, 64.0),
+        ("red-harbour", {}, 10, 40.0),
+    ],
+)
+def test_the_ruler_measures_what_it_should(tmp_path, name, settings, units: int, unit: float, paper: Paper) -> None:
+    """IO-GEO-02, IO-GEO-03, AB-ATK-02: joined 320 mm, Alpha Bandit's 400 mm."""
+    made = deck(replace(fleet(name), settings=settings), CardKind.RULER)
+    options = PrintOptions(paper, ink_saver=True)
+    write_cards(tmp_path / "a.pdf", made, options)
+    page = rendered(tmp_path / "a.pdf")
+    room = Printout(made, options).pages[0].sheet.slots[0].area
+    joints = made[0].joints(room.height())
+    joined = 0.0
+    for at, segments in enumerate(after - before for before, after in pairwise(joints)):
+        right = room.left() + made[0].left(room.width(), len(joints) - 1) + at * (WIDTH + GAP) + WIDTH
+        top = room.top() + MARGIN + HEAD - 0.5
+        lines = [y for y in cross_lines(page, right - 0.5) if top < y < room.bottom() - 1]
+        assert [y - lines[0] for y in lines] == pytest.approx([one * unit for one in range(segments + 1)], abs=0.1)
+        joined += lines[-1] - lines[0]
+    assert joined == pytest.approx(units * unit, abs=0.2)
+
+
+@pytest.mark.poppler
+def test_templates_measure_eight_millimetres_a_stud(tmp_path) -> None:
+    """IO-GEO-05."""
+    made = deck(fleet("long-watch"), CardKind.BASES)
+    write_cards(tmp_path / "a.pdf", made, PrintOptions())
+    page = rendered(tmp_path / "a.pdf")
+    room = Printout(made, PrintOptions()).pages[0].sheet.slots[0].area
+    sizes = set()
+    for template, left, top in made[0].templates:
+        x, y = room.left() + left, room.top() + top
+        width, height = template.size.width(), template.size.height()
+        sizes.add((width, height))
+        edge = page[:, round((x + 1) * MM)][round((y - 0.4) * MM) : round((y + height + 0.4) * MM)]
+        first, last = dark_span(edge)
+        assert last - first - 0.3 == pytest.approx(height, abs=0.2)
+        row = page[round((y + 1) * MM)][round((x - 0.4) * MM) : round((x + width + 0.4) * MM)]
+        first, last = dark_span(row)
+        assert last - first - 0.3 == pytest.approx(width, abs=0.2)
+    assert sizes == {(64, 64), (32, 64), (32, 32)}
+
+
+def test_templates_are_those_of_all_assets_and_lie_apart_on_the_page() -> None:
+    """IO-FLEET-16: five pieces of debris at most."""
+    sources = [DeckSource(fleet(name)) for name in ("long-watch", "iron-tide", "stone-keep", "pale-lances")]
+    pages = make_deck(command_games(), sources, DeckOptions((CardKind.BASES,)))
+    names = [template.name for page in pages for template, _, _ in page.templates]
+    assert len(pages) == 2 and names.count("Debris") == 5
+    assert sorted(name for name in names if name != "Debris") == sorted(
+        piece.name for source in sources for piece in source.company.pieces
+    )
+    for page in pages:
+        areas = [QRectF(left, top, one.size.width(), one.size.height()) for one, left, top in page.templates]
+        assert all(ROOM.contains(area) for area in areas)
+        assert not any(one.intersects(other) for one, other in combinations(areas, 2))
+    assert "Debris" not in [one.name for one, _, _ in deck(fleet("red-harbour"), CardKind.BASES)[0].templates]
