@@ -1,0 +1,127 @@
+"""Declaring the one attack of a turn, or giving it up (IO-ATK), and combat order (IO-ORD-06 to IO-ORD-11)."""
+
+from functools import partial
+
+from mfz_rules.common.stating import settled
+from mfz_rules.intercept_orbit.chapters import cover, dice, targets, weapons
+from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.chapters.opening import open_turn, opening_of
+from mfz_rules.intercept_orbit.state.actions import Action, DeclareAttack, ForgoAttack
+from mfz_rules.intercept_orbit.state.agenda import EndAttack, ResolveAttack
+from mfz_rules.intercept_orbit.state.assets import (
+    AttackStep,
+    CompanyState,
+    FighterState,
+    Naming,
+    Part,
+    ShipState,
+    Status,
+)
+from mfz_rules.intercept_orbit.state.attack import Attack
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.events.attacks import AttackDeclared, CombatOrderEntered
+from mfz_rules.intercept_orbit.state.events.turns import PartEntered, StatusSet
+from mfz_rules.kernel.dice import Colour
+from mfz_rules.kernel.refusal import RefusedError, refuse
+
+
+def declare_attack(flow: Flow, action: DeclareAttack) -> None:
+    """Tell the attack number with a red or a white die (IO-ATK-05); out of range is refused and uses up nothing.
+
+    A target without a defense number takes the first part of its turn now (IO-ORD-06); debris and who has one are
+    attacked at once (IO-ORD-07).
+    """
+    fighter = opening_of(flow.battle)
+    naming = _named(fighter)
+    assert naming.target is not None and naming.range is not None
+    dice.check(flow, fighter, action.die, Colour.RED)
+    weapons.check_weapon(flow, fighter, naming.range)
+    far = _out_of_range(flow, fighter, naming, action)
+    if far is not None:
+        raise far
+    if isinstance(fighter, ShipState) and fighter.part is Part.REPAIR:
+        flow.tell(PartEntered(fighter.id, Part.MOVE))
+    attack = _attack(flow, fighter, naming, action)
+    flow.tell(AttackDeclared(attack))
+    flow.tell(StatusSet(fighter.id, Status.FINISHING))
+    flow.open(EndAttack(), ResolveAttack())
+    if not flow.battle.is_debris(attack.target) and not flow.battle.fighter(attack.target).begun:
+        flow.tell(StatusSet(fighter.id, Status.HOLD_ATTACK))
+        flow.tell(CombatOrderEntered(fighter.id, attack.target))
+        open_turn(flow, attack.target, fighter.id)
+
+
+def forgo_attack(flow: Flow, action: ForgoAttack) -> None:
+    """Give the attack up before its number is told; nobody is dragged in (IO-ORD-11)."""
+    fighter = opening_of(flow.battle)
+    _named(fighter)
+    targets.give_up(flow, fighter.id, "forgone")
+
+
+def attack_open(fighter: FighterState) -> bool:
+    """Whether a named attack has neither been made nor given up."""
+    named = fighter.naming is not None and fighter.naming.target is not None
+    return named and fighter.attack is AttackStep.OPEN
+
+
+def options(battle: Battle, player: str, fighter: FighterState) -> tuple[Action, ...]:
+    """Return the ways to attack, or not to."""
+    if not attack_open(fighter) or fighter.naming is None:
+        return ()
+    forgo = ForgoAttack(player)
+    if not weapons.serves_range(battle, fighter, fighter.naming.range or ""):
+        return (forgo,)
+    return (*(DeclareAttack(player, die) for die in dice.choices(battle, fighter, Colour.RED)), forgo)
+
+
+def _named(fighter: FighterState) -> Naming:
+    """Return what the fighter may still attack; raises RefusedError where there is no attack to make."""
+    if fighter.attack is AttackStep.MADE:
+        raise refuse("IO-SHIP-06", "attacked_already", "One attack is made in a turn, and a told one stands.")
+    if fighter.attack is AttackStep.GIVEN_UP:
+        raise refuse("IO-ORD-11", "attack_given_up", "The attack of this turn has been given up.")
+    if fighter.naming is None or fighter.naming.target is None:
+        raise refuse("IO-DICE-01", "no_target_named", "No target was named at the beginning of this turn.")
+    return fighter.naming
+
+
+def _out_of_range(flow: Flow, fighter: FighterState, naming: Naming, action: DeclareAttack) -> RefusedError | None:
+    """Return why the target is not in the declared band now (IO-ATK-02); a red ace reaches farther (IO-ACE-02)."""
+    assert naming.target is not None and naming.range is not None
+    measure = partial(flow.umpire.range, flow.battle, fighter.id, naming.target)
+    at = settled(flow, "range", action.facts.range, measure, naming.range, action.facts.reason)
+    bands = [band.name for band in flow.profile.bands(flow.rules)]
+    if at not in (*bands, flow.profile.close):
+        raise refuse("ACTION", "no_such_range", "There is no range called {range}.", range=at)
+    rule = "IO-ATK-02"
+    if isinstance(fighter, CompanyState):
+        reached = [flow.profile.close]
+        if weapons.red_ace(fighter):
+            reached += [name for name in bands if name in flow.profile.red_reach]
+            rule = "IO-ACE-02"
+        else:
+            rule = "IO-CO-02"
+    else:
+        # who stands close to a ship stands within point defense too
+        reached = [naming.range] + ([flow.profile.close] if naming.range == flow.profile.near_band else [])
+    if at in reached:
+        return None
+    text = "The target is out of the range that was declared."
+    return refuse(rule, "out_of_range", text, declared=naming.range, measured=at)
+
+
+def _attack(flow: Flow, fighter: FighterState, naming: Naming, action: DeclareAttack) -> Attack:
+    assert naming.target is not None and naming.range is not None
+    battle = flow.battle
+    if battle.is_debris(naming.target):
+        return Attack(fighter.id, naming.target, naming.range, action.die.value, action.die)
+    return Attack(
+        fighter.id,
+        naming.target,
+        naming.range,
+        action.die.value,
+        action.die,
+        cover=cover.between(flow, fighter, naming, action.facts),
+        shields=cover.shields(flow, fighter.id, naming.target, action.facts),
+        spotted=bool(battle.fighter(naming.target).spots),
+    )

@@ -1,0 +1,13 @@
+"""Fuel, drifting, rescue and capture of companies (IO-FUEL)."""
+
+from mfz_rules.common.answering import Answers, Questions, Steps
+from mfz_rules.intercept_orbit.chapters.flow import Flow
+
+
+def set_adrift_from(flow: Flow, asset: str) -> None:
+    """Let the companies aboard an asset that is destroyed drift, each where it stands (IO-FUEL-10)."""
+
+
+ANSWERS: Answers = {}
+QUESTIONS: Questions = {}
+STEPS: Steps = {}

@@ -1,0 +1,106 @@
+"""What one of the games is, as data: its ranges, reaches, bases and the steps that differ. Nothing asks for its name.
+
+Intercept Orbit's own is here; Alpha Bandit makes another (`mfz_rules.alpha_bandit.profile`).
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from mfz_rules.common.settings import Rules
+from mfz_rules.intercept_orbit.fleets import orbit
+from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
+from mfz_rules.intercept_orbit.state.agenda import BoardShips, BurnFuel, Item, TickClock
+from mfz_rules.intercept_orbit.state.assets import Condition
+
+SHIP = "ship"
+COMPANY = "company"
+HVA = "hva"
+DEBRIS = "debris"
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """One range: distances above `over`, up to `upto`, in units (IO-GEO-08)."""
+
+    name: str
+    over: float
+    upto: float
+
+
+@dataclass(frozen=True, slots=True)
+class GameProfile:
+    """One game of the engine."""
+
+    id: str
+    """The word that files and records carry."""
+    fleets: FleetProfile
+    """What the rules about fleets are."""
+    bands: Callable[[Rules], tuple[Band, ...]]
+    """The ranges of ships' weapons from near to far (IO-GEO-09)."""
+    close: str
+    """The range at which companies fight, and how far it goes (IO-CO-02)."""
+    close_reach: float
+    near_band: str
+    """The range at which ships shoot at companies, and with white dice (IO-ATK-03, IO-ATK-04)."""
+    lowest: Mapping[tuple[str, str], int]
+    """The lowest face that damages, by range and kind of target: `ship`, `company`, `debris` (IO-DMG-01)."""
+    reach: float
+    """How near holds, takes and passes count: high value assets, drifting companies, captured ships (IO-HVA-02)."""
+    screened: frozenset[str]
+    """Kinds of targets that a screen of two defenses covers: `ship`, `company` (IO-COV-07)."""
+    ace_shields: bool
+    """Whether a blue ace makes others take hits as if in cover (IO-ACE-03)."""
+    red_reach: frozenset[str]
+    """Bands in which a red ace attacks as if close (IO-ACE-02)."""
+    scoring: frozenset[Condition]
+    """Conditions in which a company counts for its owner (IO-SCORE-01)."""
+    after_turns: tuple[Item, ...]
+    """What runs at the end of a round, in order, before the next begins (IO-END-01)."""
+    bases: Mapping[str, tuple[float, float]]
+    """Length along the bow and width in units: `capital`, `frigate`, `hva`, `company`, `debris` (IO-GEO-05)."""
+
+    def base(self, kind: str) -> tuple[float, float]:
+        """Return the length and width of a base in units; raises KeyError for what has none."""
+        return self.bases[kind]
+
+
+def _bands(rules: Rules) -> tuple[Band, ...]:
+    """Return point defense, assault and support; assault ends with the ruler (IO-GEO-04, IO-GEO-08)."""
+    ruler = rules.number("ruler_units")
+    return (Band("point_defense", -1.0, 2.0), Band("assault", 2.0, ruler), Band("support", ruler, math.inf))
+
+
+INTERCEPT_ORBIT = GameProfile(
+    id="intercept-orbit",
+    fleets=orbit.INTERCEPT_ORBIT,
+    bands=_bands,
+    close="dogfight",
+    close_reach=1.0,
+    near_band="point_defense",
+    lowest={
+        ("support", SHIP): 5,
+        ("assault", SHIP): 4,
+        ("point_defense", SHIP): 5,
+        ("point_defense", COMPANY): 5,
+        ("dogfight", SHIP): 5,
+        ("dogfight", COMPANY): 4,
+        ("support", DEBRIS): 4,
+        ("assault", DEBRIS): 4,
+        ("point_defense", DEBRIS): 4,
+        ("dogfight", DEBRIS): 4,
+    },
+    reach=2.0,
+    screened=frozenset({SHIP}),
+    ace_shields=True,
+    red_reach=frozenset({"point_defense", "assault"}),
+    scoring=frozenset({Condition.ON_DECK, Condition.FLYING, Condition.CARRIED}),
+    after_turns=(BoardShips(), TickClock(), BurnFuel()),
+    bases={
+        "capital": (1.6, 1.6),
+        "frigate": (1.6, 0.8),
+        HVA: (1.6, 0.8),
+        COMPANY: (0.8, 0.8),
+        DEBRIS: (0.8, 0.8),
+    },
+)

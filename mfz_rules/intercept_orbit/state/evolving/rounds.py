@@ -1,0 +1,103 @@
+"""Events of rounds, order and the clock, and the table's word."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mfz_rules.common.events import (
+    BattleEnded,
+    ChainEnded,
+    ClockMoved,
+    ClockPassed,
+    Conceded,
+    FactOverruled,
+    LeadChanged,
+    Noted,
+    OrderChanged,
+    Overruled,
+    Passed,
+    RoundEnded,
+    RoundOpened,
+    ScoreChanged,
+)
+from mfz_rules.intercept_orbit.state.assets import AttackStep, Part, Status
+from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.correcting import correct
+from mfz_rules.intercept_orbit.state.evolving.changing import change_player
+
+_FRESH: dict[str, Any] = {"status": Status.WAITING, "pool": (), "used": (), "pushed": (), "moved": False}
+_FRESH_FIGHTER: dict[str, Any] = {
+    **_FRESH,
+    "defense": None,
+    "spots": (),
+    "naming": None,
+    "able": None,
+    "roused": False,
+    "attack": AttackStep.OPEN,
+}
+
+
+def _told(battle: Battle, event: object) -> Battle:
+    """Fold an event that only tells; what it tells of is derived."""
+    return battle
+
+
+def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
+    ship: dict[str, Any] = {**_FRESH_FIGHTER, "speed": None, "part": Part.REPAIR, "launched": 0}
+    company = {**_FRESH_FIGHTER, "pushes": ()}
+    return replace(
+        battle,
+        round=event.round,
+        phase=Phase.TACTICAL,
+        ships=tuple(replace(one, **ship) if one.alive else one for one in battle.ships),
+        companies=tuple(replace(one, **company) if one.alive else one for one in battle.companies),
+        hvas=tuple(replace(one, **_FRESH) for one in battle.hvas),
+    )
+
+
+def _round_ended(battle: Battle, event: RoundEnded) -> Battle:
+    return replace(
+        battle,
+        ships=tuple(replace(one, defense=None, spots=()) for one in battle.ships),
+        companies=tuple(replace(one, defense=None, spots=()) for one in battle.companies),
+    )
+
+
+def _order_changed(battle: Battle, event: OrderChanged) -> Battle:
+    return replace(battle, order=event.order)
+
+
+def _clock_moved(battle: Battle, event: ClockMoved) -> Battle:
+    return replace(battle, clock=event.clock)
+
+
+def _ended(battle: Battle, event: BattleEnded) -> Battle:
+    return replace(
+        battle, winners=event.winners, phase=Phase.OVER, agenda=(), attack=None, journey=None, boarding=None
+    )
+
+
+def _overruled(battle: Battle, event: Overruled) -> Battle:
+    return correct(battle, event.field, event.value)
+
+
+def _conceded(battle: Battle, event: Conceded) -> Battle:
+    return change_player(battle, event.player, conceded=True)
+
+
+EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
+    RoundOpened: _round_opened,
+    RoundEnded: _round_ended,
+    Passed: _told,
+    ChainEnded: _told,
+    ScoreChanged: _told,
+    OrderChanged: _order_changed,
+    LeadChanged: _told,
+    ClockMoved: _clock_moved,
+    ClockPassed: _told,
+    BattleEnded: _ended,
+    Overruled: _overruled,
+    FactOverruled: _told,
+    Conceded: _conceded,
+    Noted: _told,
+}
