@@ -1,16 +1,13 @@
 """Whether a state that was read hangs together: whoever and whatever is named must be there."""
 
-from collections.abc import Iterable
 from dataclasses import fields
 
+from mfz_rules.common.writing.checking import MOST, all_known, counted, fresh, known
 from mfz_rules.kernel.errors import RecordError
-from mfz_rules.kernel.leaves import shown
 from mfz_rules.rapid_attack.state import agenda as items
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.frames import OPEN
 
-MOST = 10_000
-"""Rounds, ticks of the clock, points."""
 PLACEMENTS = 6
 """Phases of fielding (rules 5.1)."""
 RESOLVING = (
@@ -60,9 +57,9 @@ class _Checking:
         taken: set[str] = set()
         for key in ("players", "frames", "stations", "terrain"):
             for index, piece in enumerate(getattr(battle, key)):
-                _fresh(piece.id, taken, f"{key}[{index}].id")
+                fresh(piece.id, taken, f"{key}[{index}].id")
         if battle.objective is not None:
-            _fresh(battle.objective.id, taken, "objective.id")
+            fresh(battle.objective.id, taken, "objective.id")
 
     def check_players(self) -> None:
         """Somebody plays, and the order holds everybody once."""
@@ -73,14 +70,13 @@ class _Checking:
             found = getattr(battle, key)
             if found and sorted(found) != sorted(self.players):
                 raise RecordError("does not hold every player once", key)
-        self.all_known(battle.winners or (), self.players, "winners")
+        all_known(battle.winners or (), self.players, "winners")
 
     def check_numbers(self) -> None:
         """Rounds and the clock can be counted, and the table is as large as it may be."""
         battle = self.battle
         for key, value in (("round", battle.round), ("clock", battle.clock), ("count", battle.count)):
-            if not 0 <= value <= MOST:
-                raise RecordError("is {found}, and 0 to {most} is wanted", key, found=value, most=MOST)
+            counted(value, key)
         for index, player in enumerate(battle.players):
             if abs(player.score_per_asset) > MOST:
                 raise RecordError("is no score", f"players[{index}].score_per_asset")
@@ -96,22 +92,22 @@ class _Checking:
         """Frames have owners, and name what is there."""
         for index, frame in enumerate(self.battle.frames):
             place = f"frames[{index}]"
-            self.known(frame.owner, self.players, f"{place}.owner")
-            self.all_known(frame.near, self.stations, f"{place}.near")
-            self.all_known(frame.spotted, self.frames, f"{place}.spotted")
+            known(frame.owner, self.players, f"{place}.owner")
+            all_known(frame.near, self.stations, f"{place}.near")
+            all_known(frame.spotted, self.frames, f"{place}.spotted")
             if frame.naming is not None and frame.naming.target is not None:
-                self.known(frame.naming.target, self.targets, f"{place}.naming.target")
+                known(frame.naming.target, self.targets, f"{place}.naming.target")
                 if frame.naming.range is None:
                     raise RecordError("is missing, and a target is named", f"{place}.naming.range")
 
     def check_stations(self) -> None:
         """Stations have a home, and are held by players or nobody."""
         for index, station in enumerate(self.battle.stations):
-            self.known(station.home, self.players, f"stations[{index}].home")
+            known(station.home, self.players, f"stations[{index}].home")
         for index, holding in enumerate(self.battle.holdings):
             place = f"stations[{index}]" if index < len(self.battle.stations) else "objective"
-            self.known(holding.owner, self.players, f"{place}.owner")
-            self.known(holding.former, self.players, f"{place}.former")
+            known(holding.owner, self.players, f"{place}.owner")
+            known(holding.former, self.players, f"{place}.former")
 
     def check_agenda(self) -> None:
         """Whoever is asked is there, and so is what it is about."""
@@ -124,15 +120,15 @@ class _Checking:
                 place = f"agenda[{index}].{field.name}"
                 held = getattr(item, field.name)
                 if field.name in ("player", "forced_by"):
-                    self.known(held, self.players, place)
+                    known(held, self.players, place)
                 elif field.name == "players":
-                    self.all_known(held, self.players, place)
+                    all_known(held, self.players, place)
                 elif field.name in ("frame", "fall"):
-                    self.known(held, self.frames, place)
+                    known(held, self.frames, place)
                 elif field.name == "terrain":
-                    self.known(held, self.terrain, place)
+                    known(held, self.terrain, place)
                 elif field.name == "stations":
-                    self.all_known(held, self.stations, place)
+                    all_known(held, self.stations, place)
         self.check_resolving()
 
     def check_resolving(self) -> None:
@@ -164,15 +160,15 @@ class _Checking:
         """An attack has an attacker and a target, dice of damage somebody whom they strike."""
         attack, volley = self.battle.attack, self.battle.volley
         if attack is not None:
-            self.known(attack.attacker, self.frames, "attack.attacker")
-            self.known(attack.target, self.targets, "attack.target")
-            self.all_known(attack.cover, self.targets, "attack.cover")
-            self.known(attack.covering, self.targets, "attack.covering")
-            self.all_known([fall.frame for fall in attack.falls], self.frames, "attack.falls")
+            known(attack.attacker, self.frames, "attack.attacker")
+            known(attack.target, self.targets, "attack.target")
+            all_known(attack.cover, self.targets, "attack.cover")
+            known(attack.covering, self.targets, "attack.covering")
+            all_known([fall.frame for fall in attack.falls], self.frames, "attack.falls")
         if volley is not None:
-            self.known(volley.target, self.targets, "volley.target")
-            self.all_known(volley.retreated, self.frames, "volley.retreated")
-            self.all_known(volley.ignoring, self.frames, "volley.ignoring")
+            known(volley.target, self.targets, "volley.target")
+            all_known(volley.retreated, self.frames, "volley.retreated")
+            all_known(volley.ignoring, self.frames, "volley.ignoring")
 
     def check_phase(self) -> None:
         """Turns are open only where somebody is asked."""
@@ -187,21 +183,3 @@ class _Checking:
             if frame.status in OPEN:
                 text = "is {status}, and no agenda says what comes next"
                 raise RecordError(text, f"frames[{index}].status", status=frame.status.value)
-
-    def known(self, id: str | None, ids: set[str], place: str) -> None:
-        """Raise RecordError for an id that is none of these; None names nothing."""
-        if id is not None and id not in ids:
-            raise RecordError("is {found}, which is not there", place, found=shown(id))
-
-    def all_known(self, named: Iterable[str], ids: set[str], place: str) -> None:
-        """Raise RecordError for the first id that is none of these."""
-        for index, id in enumerate(named):
-            self.known(id, ids, f"{place}[{index}]")
-
-
-def _fresh(id: str, taken: set[str], place: str) -> None:
-    if not id:
-        raise RecordError("is empty, and an id is wanted", place)
-    if id in taken:
-        raise RecordError("is {found}, as something else is called", place, found=shown(id))
-    taken.add(id)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mfz_rules.common.shapes import MOST_UNITS, PAIRS
-from mfz_rules.common.stating import Called
+from mfz_rules.common.writing.facts import called, read_known, write_known
 from mfz_rules.kernel.containers import many, optional
 from mfz_rules.kernel.leaves import LEAVES, Misfit, Pair, choices
 from mfz_rules.kernel.plain import Codecs, Converter
@@ -16,28 +16,6 @@ _RANGE = choices(((at.value, at) for at in Range), lambda at: at.value)
 _LEVEL = choices(((level.value, level) for level in Level), lambda level: level.value)
 _PATH = Codecs(compact=True, closed=True).of(PathFact)
 _BRICKS = PAIRS[1]
-
-
-def _called(pair: Pair) -> Pair:
-    """Return the pair of a fact that may have been a close call (RA-JUDGE-05)."""
-
-    def read(plain: object) -> Called[Any]:
-        if not isinstance(plain, dict):
-            return Called(pair.read(plain))
-        unknown = plain.keys() - {"value", "close"}
-        if unknown or "value" not in plain:
-            raise Misfit("is an object, and only value and close stand in one")
-        try:
-            return Called(pair.read(plain["value"]), LEAVES[bool].read(plain.get("close", False)))
-        except Misfit as misfit:
-            misfit.inside(".value")
-            raise
-
-    def write(called: Called[Any]) -> object:
-        value = pair.write(called.value)
-        return {"value": value, "close": True} if called.close else value
-
-    return Pair(read, write)
 
 
 def _read_path(plain: object) -> PathFact:
@@ -60,9 +38,9 @@ def _read_bricks(plain: object) -> Any:
 KNOWN: dict[str, Pair] = {
     key: optional(pair)
     for key, pair in {
-        "range": _called(_RANGE),
-        "cover": _called(_NAMES),
-        "near": _called(_NAMES),
+        "range": called(_RANGE),
+        "cover": called(_NAMES),
+        "near": called(_NAMES),
         "environments": _NAMES,
         "level": _LEVEL,
         "path": Pair(_read_path, _PATH.write),
@@ -78,22 +56,12 @@ KNOWN: dict[str, Pair] = {
 
 def write_facts(facts: Facts) -> dict[str, object]:
     """Return the facts that are stated."""
-    found = {key: (getattr(facts, key), pair.write) for key, pair in KNOWN.items()}
-    return {key: write(value) for key, (value, write) in found.items() if value not in (None, "")}
+    return write_known(facts, KNOWN)
 
 
 def read_facts(plain: dict[str, object]) -> Facts:
     """Return the facts; raises Misfit for a name that is no fact's, and for a value that it cannot have."""
-    found = {}
-    for key, value in plain.items():
-        pair = KNOWN.get(key)
-        if pair is None:
-            raise Misfit("is no fact that is known; there are {words}", words=", ".join(KNOWN)).inside(f".{key}")
-        try:
-            found[key] = pair.read(value)
-        except Misfit as misfit:
-            misfit.inside(f".{key}")
-            raise
+    found = read_known(plain, KNOWN)
     return Facts(**found) if found else NO_FACTS
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mfz_rules.common.settings import Rules, SettingsError
+from mfz_rules.common.settings import Rules
 from mfz_rules.common.shapes import SHAPES
+from mfz_rules.common.writing.checking import playable
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 from mfz_rules.rapid_attack.companies.company import Company, Terms
@@ -89,11 +90,7 @@ def read_battle(plain: object) -> Battle:
 
 def rules_from(edition: str, settings: Mapping[str, object]) -> Rules:
     """Return the rules of an edition with settings; raises RecordError naming what cannot be played by."""
-    try:
-        return rules_of(edition, settings)
-    except SettingsError as wrong:
-        place = "edition" if wrong.findings[0].key == "unknown_edition" else "settings"
-        raise RecordError(wrong.sentence, place) from None
+    return playable(rules_of, edition, settings)
 
 
 def _write_player(battle: Battle, player: Player) -> StoredPlayer:

@@ -1,0 +1,1 @@
+"""What the games share of writing battles as JSON: actions, facts, pieces, and whether what is named is there."""

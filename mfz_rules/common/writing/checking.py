@@ -1,0 +1,48 @@
+"""Whether what a state names is there, and its rules can be played by."""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+
+from mfz_rules.common.settings import Rules, SettingsError
+from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.leaves import shown
+
+MOST = 10_000
+"""Rounds, ticks of the clock, points."""
+
+
+def known(id: str | None, ids: Collection[str], place: str) -> None:
+    """Raise RecordError for an id that is none of these; None names nothing."""
+    if id is not None and id not in ids:
+        raise RecordError("is {found}, which is not there", place, found=shown(id))
+
+
+def all_known(named: Iterable[str], ids: Collection[str], place: str) -> None:
+    """Raise RecordError for the first id that is none of these."""
+    for index, id in enumerate(named):
+        known(id, ids, f"{place}[{index}]")
+
+
+def fresh(id: str, taken: set[str], place: str) -> None:
+    """Raise RecordError for an id that is empty or taken; from now on it is taken."""
+    if not id:
+        raise RecordError("is empty, and an id is wanted", place)
+    if id in taken:
+        raise RecordError("is {found}, as something else is called", place, found=shown(id))
+    taken.add(id)
+
+
+def counted(value: int, place: str) -> None:
+    """Raise RecordError for what nobody could count to."""
+    if not 0 <= value <= MOST:
+        raise RecordError("is {found}, and 0 to {most} is wanted", place, found=value, most=MOST)
+
+
+def playable(
+    rules_of: Callable[[str, Mapping[str, object]], Rules], edition: str, settings: Mapping[str, object]
+) -> Rules:
+    """Return the rules of an edition with settings; raises RecordError naming what cannot be played by."""
+    try:
+        return rules_of(edition, settings)
+    except SettingsError as wrong:
+        place = "edition" if wrong.findings[0].key == "unknown_edition" else "settings"
+        raise RecordError(wrong.sentence, place) from None
