@@ -2,7 +2,6 @@
 
 from mfz_rules.common.gate import Gate, chapters_together
 from mfz_rules.intercept_orbit.chapters import (
-    aces,
     acting,
     boarding,
     collisions,
@@ -22,6 +21,7 @@ from mfz_rules.intercept_orbit.chapters import (
     table_word,
     tactical,
     travelling,
+    unasked,
 )
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, Note
@@ -75,7 +75,7 @@ GATE: Gate[Battle, Action, Event, Umpire, Flow] = Gate(
     go_on=_go_on,
     ended=_never,
     resume=ending.resume,
-    aside=aces.unasked,
+    aside=unasked.take,
 )
 
 decide = GATE.decide

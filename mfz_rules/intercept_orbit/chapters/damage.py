@@ -7,7 +7,7 @@ from mfz_rules.intercept_orbit.state.actions import Action, LoseSystem
 from mfz_rules.intercept_orbit.state.agenda import AskLoss, Damage
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.agenda import Dropped
-from mfz_rules.intercept_orbit.state.events.damage import AssetDestroyed, SystemLost, WhiteDieLost
+from mfz_rules.intercept_orbit.state.events.damage import AssetDestroyed, AssetLost, SystemLost, WhiteDieLost
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
@@ -52,6 +52,19 @@ def destroy(flow: Flow, asset: str) -> None:
     flow.tell(AssetDestroyed(asset))
     flow.tell(Dropped(asset))
     fuel.set_adrift_from(flow, asset)
+    flow.recount(before)
+    targets.judge(flow)
+
+
+def leave_table(flow: Flow, ship: str) -> None:
+    """Take a ship out of the battle that left the table: score and attacks on it follow at once (IO-EDGE-01).
+
+    Its open turn is over, and what it has on deck or captive is lost with it (IO-EDGE-03).
+    """
+    before = flow.scores()
+    flow.tell(AssetLost(ship))
+    flow.tell(Dropped(ship))
+    fuel.lose_aboard(flow, ship)
     flow.recount(before)
     targets.judge(flow)
 

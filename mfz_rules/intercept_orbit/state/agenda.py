@@ -5,6 +5,8 @@
 
 from dataclasses import dataclass
 
+from mfz_rules.common.places import Pose
+
 
 @dataclass(frozen=True, slots=True)
 class AskRollOff:
@@ -228,6 +230,8 @@ class AskRide:
     player: str
     company: str
     ship: str
+    before: Pose | None = None
+    """Where the ship stood before."""
 
 
 @dataclass(frozen=True, slots=True)

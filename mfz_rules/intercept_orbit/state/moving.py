@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.facts import Met
 
 
@@ -23,6 +24,8 @@ class Journey:
     asset: str
     clicks: tuple[int, ...]
     """A number for each unit; how many is the planned speed."""
+    start: Pose | None = None
+    """Where it stood when the move began."""
     pips: int = 0
     """Left over, for debris that gets onto the way (IO-DEB-01)."""
     avoid: tuple[str, ...] = ()

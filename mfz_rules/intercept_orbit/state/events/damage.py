@@ -26,6 +26,13 @@ class AssetDestroyed:
 
 
 @dataclass(frozen=True, slots=True)
+class AssetLost:
+    """An asset left the table, or went with a ship that did (IO-EDGE-01, IO-EDGE-03)."""
+
+    asset: str
+
+
+@dataclass(frozen=True, slots=True)
 class DamageIgnored:
     """Damage that costs nothing: `two_defenses`, `dodge`, `indestructible`."""
 
@@ -41,4 +48,4 @@ class DebrisRemoved:
     debris: str
 
 
-DamageEvent = SystemLost | WhiteDieLost | AssetDestroyed | DamageIgnored | DebrisRemoved
+DamageEvent = SystemLost | WhiteDieLost | AssetDestroyed | AssetLost | DamageIgnored | DebrisRemoved

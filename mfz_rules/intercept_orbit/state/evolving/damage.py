@@ -8,12 +8,13 @@ from mfz_rules.intercept_orbit.state.assets import Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.damage import (
     AssetDestroyed,
+    AssetLost,
     DamageIgnored,
     DebrisRemoved,
     SystemLost,
     WhiteDieLost,
 )
-from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
+from mfz_rules.intercept_orbit.state.evolving.changing import change_asset, change_company
 
 
 def _system_lost(battle: Battle, event: SystemLost) -> Battle:
@@ -26,17 +27,29 @@ def _white_die_lost(battle: Battle, event: WhiteDieLost) -> Battle:
 
 
 def _destroyed(battle: Battle, event: AssetDestroyed) -> Battle:
-    gone: dict[str, Any] = {
-        "status": Status.DESTROYED,
-        "pool": (),
-        "used": (),
-        "defense": None,
-        "spots": (),
-        "near": (),
-    }
-    if battle.is_company(event.asset):
+    return _gone(battle, event.asset, Status.DESTROYED)
+
+
+def _asset_lost(battle: Battle, event: AssetLost) -> Battle:
+    return _gone(battle, event.asset, Status.LOST)
+
+
+def _gone(battle: Battle, asset: str, status: Status) -> Battle:
+    """Take an asset out of the battle; nobody touches a ship that is gone, or is near it."""
+    gone: dict[str, Any] = {"status": status, "pool": (), "used": (), "defense": None, "spots": (), "near": ()}
+    if battle.is_company(asset):
         gone |= {"touching": (), "holder": None}
-    return change_asset(battle, event.asset, **gone)
+    battle = change_asset(battle, asset, **gone)
+    if battle.is_ship(asset):
+        for one in battle.companies:
+            if asset in one.touching or asset in one.near:
+                touching, near = _without(one.touching, asset), _without(one.near, asset)
+                battle = change_company(battle, one.id, touching=touching, near=near)
+    return battle
+
+
+def _without(ids: tuple[str, ...], gone: str) -> tuple[str, ...]:
+    return tuple(one for one in ids if one != gone)
 
 
 def _ignored(battle: Battle, event: DamageIgnored) -> Battle:
@@ -51,6 +64,7 @@ EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     SystemLost: _system_lost,
     WhiteDieLost: _white_die_lost,
     AssetDestroyed: _destroyed,
+    AssetLost: _asset_lost,
     DamageIgnored: _ignored,
     DebrisRemoved: _debris_removed,
 }
