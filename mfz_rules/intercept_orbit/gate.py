@@ -64,7 +64,10 @@ def _never(flow: Flow) -> bool:
     return False
 
 
-GATE: Gate[Battle, Action, Event, Umpire, Flow] = Gate(
+OrbitGate = Gate[Battle, Action, Event, Umpire, Flow]
+"""The gate of a game of this engine."""
+
+GATE: OrbitGate = Gate(
     flow=Flow,
     answers=ANSWERS,
     questions=QUESTIONS,

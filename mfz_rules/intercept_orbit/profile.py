@@ -7,9 +7,10 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from mfz_rules.common.settings import Rules
+from mfz_rules.common.settings import Editions, Rules
 from mfz_rules.intercept_orbit.fleets import orbit
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
+from mfz_rules.intercept_orbit.settings import EDITIONS
 from mfz_rules.intercept_orbit.state.agenda import BoardShips, BurnFuel, Item, TickClock
 from mfz_rules.intercept_orbit.state.assets import Condition
 
@@ -36,6 +37,8 @@ class GameProfile:
     """The word that files and records carry."""
     fleets: FleetProfile
     """What the rules about fleets are."""
+    editions: Editions
+    """Its editions, and the settings that its tables may change."""
     bands: Callable[[Rules], tuple[Band, ...]]
     """The ranges of ships' weapons from near to far (IO-GEO-09)."""
     close: str
@@ -74,6 +77,7 @@ def _bands(rules: Rules) -> tuple[Band, ...]:
 INTERCEPT_ORBIT = GameProfile(
     id="intercept-orbit",
     fleets=orbit.INTERCEPT_ORBIT,
+    editions=EDITIONS,
     bands=_bands,
     close="dogfight",
     close_reach=1.0,

@@ -10,7 +10,8 @@
 
 Fields may be: `str`, `int`, `float`, `bool`, `None`, enumerations and `Literal`, `tuple[X, ...]`, `tuple[X, Y]`,
 `frozenset[X]` (written sorted), `Mapping[str, X]`, dataclasses, `X | None`, unions of dataclasses that a `Tagged`
-lists, unions of texts, numbers and booleans, `object` (any JSON value), `RolledDie` and whatever has a `Converter`.
+lists, unions of texts, numbers and booleans, `object` (any JSON value), `RolledDie` and whatever has a `Converter`,
+unions of dataclasses too.
 
 Unknown keys are passed over, unless the codecs are `closed`; a field with a default may be missing. A boolean is no
 number, `NaN` and infinity are none either; a whole number will do where any number may stand.
@@ -20,6 +21,8 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
+from functools import reduce
+from operator import or_
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -166,7 +169,10 @@ class Codecs:
 
     def _union(self, hints: tuple[Any, ...]) -> Pair:
         some = tuple(hint for hint in hints if hint is not NoneType)
-        if len(some) == 1:
+        known = self._pairs.get(reduce(or_, some))
+        if known is not None:
+            pair = known
+        elif len(some) == 1:
             pair = self._pair(some[0])
         elif all(hint in _SCALARS for hint in some):
             pair = scalars(some)

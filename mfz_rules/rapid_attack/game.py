@@ -5,7 +5,8 @@ from dataclasses import replace
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Decided, Pending, Plain
 from mfz_rules.kernel.refusal import refuse
-from mfz_rules.rapid_attack import gate, open_dice
+from mfz_rules.rapid_attack import gate
+from mfz_rules.rapid_attack.open_dice import OPEN_DICE
 from mfz_rules.rapid_attack.starting import begun
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle, Player
@@ -38,7 +39,7 @@ class RapidAttack:
 
     def decide(self, state: Battle, action: Action) -> Decided[Battle, Event]:
         """Accept the action or raise RefusedError; nothing is decided on dice without a number (RA-TURN-13)."""
-        if open_dice.has_open_dice(action):
+        if OPEN_DICE.has_open(action):
             raise refuse("RA-TURN-13", "open_dice", "A die without a number needs a seed to be rolled from.")
         return gate.decide(state, action, self._measuring(state, action))
 
@@ -66,15 +67,15 @@ class RapidAttack:
 
     def missing_dice(self, state: Battle, action: Action) -> tuple[int, ...]:
         """Return the sides of the dice that the action leaves open."""
-        return open_dice.sides_wanted(state, action, self._measuring(state, action))
+        return OPEN_DICE.sides_wanted(state, action, self._measuring(state, action))
 
     def with_dice(self, state: Battle, action: Action, values: tuple[int, ...]) -> Action:
         """Return the action with the open dice filled in."""
-        return open_dice.filled(state, action, values, self._measuring(state, action))
+        return OPEN_DICE.filled(state, action, values, self._measuring(state, action))
 
     def carries_dice(self, action: Action) -> bool:
         """Whether the action states values of dice."""
-        return open_dice.states_values(action)
+        return OPEN_DICE.states_values(action)
 
     def write_state(self, state: Battle) -> Plain:
         """Return the state as a JSON object."""

@@ -1,52 +1,26 @@
-"""Dice that an action leaves open, for a tape to fill in: how many sides each has, and where the values go.
+"""Which dice the actions of Rapid Attack may leave open, and what fills them in."""
 
-Asked before the gate sees the action: where nothing of the kind is asked for, no dice are wanted.
-"""
+from dataclasses import replace
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any
-
+from mfz_rules.common.open_dice import (
+    DiceKind,
+    OpenDice,
+    Values,
+    dice_of,
+    open_sides,
+    rolled,
+    sides_that_differ,
+    values_that_differ,
+)
 from mfz_rules.kernel.dice import SMALL, RolledDie
 from mfz_rules.rapid_attack.chapters import environments, objective, per_unit
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
 from mfz_rules.rapid_attack.chapters.rolling import pool_of
-from mfz_rules.rapid_attack.state.actions import Action, DamageDice, MoveObjective, Roll, RollOff, RollOrder
+from mfz_rules.rapid_attack.state.actions import DamageDice, MoveObjective, Roll, RollOff, RollOrder
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskObjective, AskOrder, AskRoll, AskRollOff
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.umpire.protocol import Umpire
-
-Values = tuple[int, ...]
-
-
-def sides_wanted(battle: Battle, action: Action, umpire: Umpire) -> tuple[int, ...]:
-    """Return the sides of the dice that the action leaves open, in the order to roll them."""
-    kind = _KINDS.get(type(action))
-    return kind.sides(battle, action, umpire) if kind and _leaves_open(action) else ()
-
-
-def filled(battle: Battle, action: Action, values: Values, umpire: Umpire) -> Action:
-    """Return the action with the values of the dice that it left open."""
-    kind = _KINDS.get(type(action))
-    return kind.fill(battle, action, values, umpire) if kind and values else action
-
-
-def states_values(action: Action) -> bool:
-    """Whether the action states the value of any die that was rolled for it."""
-    dice = getattr(action, "dice", None)
-    if isinstance(action, Roll):
-        return any(die.value for die in action.dice or ())
-    return type(action) in _KINDS and bool(dice)
-
-
-def has_open_dice(action: Action) -> bool:
-    """Whether some dice of a pool still have no number."""
-    return isinstance(action, Roll) and any(not die.value for die in action.dice or ())
-
-
-def _leaves_open(action: Action) -> bool:
-    return getattr(action, "dice", ()) is None or has_open_dice(action)
 
 
 def _pool(battle: Battle, action: Roll, umpire: Umpire) -> tuple[RolledDie, ...]:
@@ -62,13 +36,11 @@ def _pool(battle: Battle, action: Roll, umpire: Umpire) -> tuple[RolledDie, ...]
 
 
 def _roll_sides(battle: Battle, action: Roll, umpire: Umpire) -> tuple[int, ...]:
-    return tuple(die.sides for die in _pool(battle, action, umpire) if not die.value)
+    return open_sides(_pool(battle, action, umpire))
 
 
 def _fill_roll(battle: Battle, action: Roll, values: Values, umpire: Umpire) -> Roll:
-    drawn = iter(values)
-    pool = _pool(battle, action, umpire)
-    return replace(action, dice=tuple(die if die.value else replace(die, value=next(drawn)) for die in pool))
+    return replace(action, dice=rolled(_pool(battle, action, umpire), iter(values)))
 
 
 def _damage_sides(battle: Battle, action: DamageDice, umpire: Umpire) -> tuple[int, ...]:
@@ -86,14 +58,11 @@ def _tied(battle: Battle) -> tuple[str, ...]:
 
 
 def _roll_off_sides(battle: Battle, action: RollOff, umpire: Umpire) -> tuple[int, ...]:
-    """Return one side less for each player: equal dice would be rolled again until they differ (RA-CMP-11)."""
-    return tuple(range(SMALL, max(0, SMALL - len(_tied(battle))), -1))
+    return sides_that_differ(_tied(battle))
 
 
 def _fill_roll_off(battle: Battle, action: RollOff, values: Values, umpire: Umpire) -> RollOff:
-    left = list(range(1, SMALL + 1))
-    drawn = zip(_tied(battle), values, strict=False)
-    return replace(action, dice=tuple((player, left.pop(value - 1)) for player, value in drawn))
+    return replace(action, dice=values_that_differ(_tied(battle), values))
 
 
 def _order(battle: Battle, player: str) -> tuple[str, ...]:
@@ -108,10 +77,10 @@ def _order_sides(battle: Battle, action: RollOrder, umpire: Umpire) -> tuple[int
 
 
 def _fill_order(battle: Battle, action: RollOrder, values: Values, umpire: Umpire) -> RollOrder:
-    rolled: dict[str, tuple[int, ...]] = {}
+    found: dict[str, tuple[int, ...]] = {}
     for frame, value in zip(_order(battle, action.player), values, strict=True):
-        rolled[frame] = (*rolled.get(frame, ()), value)
-    return replace(action, dice=tuple(rolled.items()))
+        found[frame] = (*found.get(frame, ()), value)
+    return replace(action, dice=tuple(found.items()))
 
 
 def _objective_sides(battle: Battle, action: MoveObjective, umpire: Umpire) -> tuple[int, ...]:
@@ -124,18 +93,12 @@ def _fill_objective(battle: Battle, action: MoveObjective, values: Values, umpir
     return replace(action, dice=values)
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
-    """How the dice of one kind of action are drawn."""
-
-    sides: Callable[[Battle, Any, Umpire], tuple[int, ...]]
-    fill: Callable[[Battle, Any, Values, Umpire], Action]
-
-
-_KINDS: dict[type[Action], _Kind] = {
-    Roll: _Kind(_roll_sides, _fill_roll),
-    DamageDice: _Kind(_damage_sides, _fill_damage),
-    RollOff: _Kind(_roll_off_sides, _fill_roll_off),
-    RollOrder: _Kind(_order_sides, _fill_order),
-    MoveObjective: _Kind(_objective_sides, _fill_objective),
-}
+OPEN_DICE = OpenDice(
+    {
+        Roll: DiceKind(_roll_sides, _fill_roll, dice_of),
+        DamageDice: DiceKind(_damage_sides, _fill_damage),
+        RollOff: DiceKind(_roll_off_sides, _fill_roll_off),
+        RollOrder: DiceKind(_order_sides, _fill_order),
+        MoveObjective: DiceKind(_objective_sides, _fill_objective),
+    }
+)

@@ -1,0 +1,86 @@
+"""Dice that an action leaves open, for a tape to fill in: how many sides each has, and where the values go.
+
+Asked before the gate sees the action: where nothing of the kind is asked for, no dice are wanted.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
+
+from mfz_rules.kernel.dice import SMALL, RolledDie
+
+ActionT = TypeVar("ActionT")
+
+Values = tuple[int, ...]
+Pool = tuple[RolledDie, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceKind:
+    """How the dice of one kind of action are drawn; each function is given battle, action and umpire."""
+
+    sides: Callable[[Any, Any, Any], Values]
+    """Return the sides of the dice to draw, in the order to roll them."""
+    fill: Callable[[Any, Any, Values, Any], Any]
+    """Return the action with the values; these stand before the umpire."""
+    pool: Callable[[Any], Pool] | None = None
+    """Returns the typed dice of a pool, some of them perhaps open; None where values alone are typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDice:
+    """The actions of a game that carry dice, by their classes; the dice stand under `dice`."""
+
+    kinds: Mapping[type[Any], DiceKind]
+
+    def sides_wanted(self, battle: Any, action: Any, umpire: Any) -> Values:
+        """Return the sides of the dice that the action leaves open, in the order to roll them."""
+        kind = self.kinds.get(type(action))
+        return kind.sides(battle, action, umpire) if kind and self._leaves_open(action) else ()
+
+    def filled(self, battle: Any, action: ActionT, values: Values, umpire: Any) -> ActionT:
+        """Return the action with the values of the dice that it left open."""
+        kind = self.kinds.get(type(action))
+        made: ActionT = kind.fill(battle, action, values, umpire) if kind and values else action
+        return made
+
+    def states_values(self, action: Any) -> bool:
+        """Whether the action states the value of any die that was rolled for it."""
+        kind = self.kinds.get(type(action))
+        if kind is None:
+            return False
+        return any(die.value for die in kind.pool(action)) if kind.pool else bool(action.dice)
+
+    def has_open(self, action: Any) -> bool:
+        """Whether some dice of a pool still have no number."""
+        kind = self.kinds.get(type(action))
+        return kind is not None and kind.pool is not None and any(not die.value for die in kind.pool(action))
+
+    def _leaves_open(self, action: Any) -> bool:
+        return action.dice is None or self.has_open(action)
+
+
+def dice_of(action: Any) -> Pool:
+    """Return the dice of an action that carries one pool."""
+    return action.dice or ()
+
+
+def open_sides(pool: Sequence[RolledDie]) -> Values:
+    """Return the sides of the dice without a number."""
+    return tuple(die.sides for die in pool if not die.value)
+
+
+def rolled(pool: Sequence[RolledDie], drawn: Iterator[int]) -> Pool:
+    """Return the pool with numbers drawn for the dice that have none."""
+    return tuple(die if die.value else replace(die, value=next(drawn)) for die in pool)
+
+
+def sides_that_differ(players: Sequence[str]) -> Values:
+    """Return one side less for each player: equal dice would be rolled again until they differ (RA-CMP-11)."""
+    return tuple(range(SMALL, max(0, SMALL - len(players)), -1))
+
+
+def values_that_differ(players: Sequence[str], values: Values) -> tuple[tuple[str, int], ...]:
+    """Return each player's number, no two alike, from values drawn of `sides_that_differ`."""
+    left = list(range(1, SMALL + 1))
+    return tuple((player, left.pop(value - 1)) for player, value in zip(players, values, strict=False))

@@ -1,0 +1,84 @@
+"""Which dice the actions may leave open, and what fills them in."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from mfz_rules.common.open_dice import (
+    DiceKind,
+    OpenDice,
+    Pool,
+    Values,
+    dice_of,
+    open_sides,
+    rolled,
+    sides_that_differ,
+    values_that_differ,
+)
+from mfz_rules.intercept_orbit.chapters.opening import rolled_of
+from mfz_rules.intercept_orbit.state.actions import CollisionDice, DamageDice, Roll, RollOff
+from mfz_rules.intercept_orbit.state.agenda import (
+    AskCollisionDice,
+    AskDamageDice,
+    AskRoll,
+    AskRollOff,
+)
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.umpire.protocol import Umpire
+from mfz_rules.kernel.dice import SMALL
+
+
+def _pool(battle: Battle, action: Roll) -> Pool:
+    """Return the dice of the pool with the value 0, or those of a typed one, some of them open."""
+    if action.dice is not None:
+        return action.dice
+    item = battle.agenda[-1] if battle.agenda else None
+    return rolled_of(battle, battle.asset(item.asset)) if isinstance(item, AskRoll) else ()
+
+
+def _roll_sides(battle: Battle, action: Roll, umpire: Umpire) -> Values:
+    return open_sides(_pool(battle, action))
+
+
+def _fill_roll(battle: Battle, action: Roll, values: Values, umpire: Umpire) -> Roll:
+    return replace(action, dice=rolled(_pool(battle, action), iter(values)))
+
+
+def _numbers(item: type[AskDamageDice] | type[AskCollisionDice]) -> Callable[[Battle, object, Umpire], Values]:
+    """Return what counts the plain dice that such an item asks for (IO-ATK-08, IO-COL-06)."""
+
+    def sides(battle: Battle, action: object, umpire: Umpire) -> Values:
+        top = battle.agenda[-1] if battle.agenda else None
+        return (SMALL,) * top.count if isinstance(top, item) else ()
+
+    return sides
+
+
+def _fill_damage(battle: Battle, action: DamageDice, values: Values, umpire: Umpire) -> DamageDice:
+    return replace(action, dice=values)
+
+
+def _fill_collision(battle: Battle, action: CollisionDice, values: Values, umpire: Umpire) -> CollisionDice:
+    return replace(action, dice=values)
+
+
+def _tied(battle: Battle) -> tuple[str, ...]:
+    item = battle.agenda[-1] if battle.agenda else None
+    return item.players if isinstance(item, AskRollOff) else ()
+
+
+def _roll_off_sides(battle: Battle, action: RollOff, umpire: Umpire) -> Values:
+    return sides_that_differ(_tied(battle))
+
+
+def _fill_roll_off(battle: Battle, action: RollOff, values: Values, umpire: Umpire) -> RollOff:
+    return replace(action, dice=values_that_differ(_tied(battle), values))
+
+
+OPEN_DICE = OpenDice(
+    {
+        Roll: DiceKind(_roll_sides, _fill_roll, dice_of),
+        DamageDice: DiceKind(_numbers(AskDamageDice), _fill_damage),
+        CollisionDice: DiceKind(_numbers(AskCollisionDice), _fill_collision),
+        RollOff: DiceKind(_roll_off_sides, _fill_roll_off),
+    }
+)
