@@ -73,7 +73,9 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
                 return
 
     def _answer(self, flow: FlowT, action: Any) -> None:
-        answer = self.answers[type(action)]
+        answer = self.answers.get(type(action))
+        if answer is None:
+            raise refuse("ACTION", "not_played", "Nothing of this kind is ever asked in this game.")
         if self.before is not None:
             self.before(flow, action)
         if type(flow.top) not in answer.items:

@@ -59,7 +59,7 @@ def _go_on(flow: Flow) -> None:
     GO_ON.get(flow.battle.phase, rounds.go_on)(flow)
 
 
-def _never(flow: Flow) -> bool:
+def never(flow: Flow) -> bool:
     """Nothing ends a battle but its clock: it goes on even if one player alone can act (IO-END-06)."""
     return False
 
@@ -76,7 +76,7 @@ GATE: OrbitGate = Gate(
     after_end=(Note,),
     over_rule="IO-END-03",
     go_on=_go_on,
-    ended=_never,
+    ended=never,
     resume=ending.resume,
     aside=unasked.take,
 )

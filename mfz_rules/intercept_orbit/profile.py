@@ -52,10 +52,32 @@ class GameProfile:
     """How near holds, takes and passes count: high value assets, drifting companies, captured ships (IO-HVA-02)."""
     screened: frozenset[str]
     """Kinds of targets that a screen of two defenses covers: `ship`, `company` (IO-COV-07)."""
+    screen_reach: float
+    """How far a screen of two defenses covers (IO-COV-07, AB-FLEET-06)."""
+    covering: frozenset[str]
+    """Kinds of pieces that cover a target; companies only the ship that they are attached to (IO-COV-05, AB-ATK-05)."""
+    cover_reach: float
+    """How near to the target a piece must be to cover it (IO-COV-01, AB-ATK-06)."""
+    uncovered: float
+    """How near companies attack past any cover: in a dogfight always, else hand to hand (IO-COV-09, RA-RES-07)."""
+    through_cover: int | None
+    """The lowest face that strikes a target in cover; None: the lowest that damages is taken (IO-COV-02, AB-OQ-09)."""
+    spills: bool
+    """Whether dice that destroyed cover is not there to take strike the target (RA-RES-13)."""
+    spot_strips_cover: bool
+    """Whether who attacks a spotted target may keep its cover from taking dice (IO-COV-06)."""
     ace_shields: bool
     """Whether a blue ace makes others take hits as if in cover (IO-ACE-03)."""
     red_reach: frozenset[str]
     """Bands in which a red ace attacks as if close (IO-ACE-02)."""
+    defender_opens: bool
+    """Whether the first choice of the battle is the defender's, who cannot pass it (IO-ORD-04)."""
+    company_sensors: bool
+    """Whether companies spot as far as ships with their systems do, else close by (IO-SPOT-03, AB-OQ-19)."""
+    ace_spot_adds: bool
+    """Whether a yellow ace's die lies beside any other spot; else it is one of a pair (IO-ACE-05, AB-ACE-04)."""
+    taken_unasked: bool
+    """Whether high value assets change hands at once, else who may take them is asked (IO-HVA-02, AB-CAP-05)."""
     scoring: frozenset[Condition]
     """Conditions in which a company counts for its owner (IO-SCORE-01)."""
     after_turns: tuple[Item, ...]
@@ -96,8 +118,19 @@ INTERCEPT_ORBIT = GameProfile(
     },
     reach=2.0,
     screened=frozenset({SHIP}),
+    screen_reach=2.0,
+    covering=frozenset({SHIP, DEBRIS}),
+    cover_reach=2.0,
+    uncovered=math.inf,
+    through_cover=None,
+    spills=False,
+    spot_strips_cover=True,
     ace_shields=True,
     red_reach=frozenset({"point_defense", "assault"}),
+    defender_opens=True,
+    company_sensors=False,
+    ace_spot_adds=False,
+    taken_unasked=False,
     scoring=frozenset({Condition.ON_DECK, Condition.FLYING, Condition.CARRIED}),
     after_turns=(BoardShips(), TickClock(), BurnFuel()),
     bases={

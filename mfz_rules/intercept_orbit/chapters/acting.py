@@ -73,8 +73,7 @@ def enter(flow: Flow, fighter: FighterState, part: Part) -> None:
 def _ask_acts(battle: Battle, item: AskActs) -> tuple[Pending[Action], ...]:
     asset = battle.asset(item.asset)
     player = battle.commands(asset.id)
-    options: tuple[Action, ...] = _moves(battle, player, asset)
-    form: dict[str, object] = {"asset": asset.id}
+    options = moves(battle, player, asset)
     if isinstance(asset, FighterState):
         options = (
             *_repairs(player, asset),
@@ -84,8 +83,17 @@ def _ask_acts(battle: Battle, item: AskActs) -> tuple[Pending[Action], ...]:
             *spotting.options(battle, player, asset),
             *ending.options(player, asset),
         )
-    decisions = tuple(dict.fromkeys(snake_case(type(one).__name__) for one in options))
-    return (Pending(player, decisions, options, form | {name: {} for name in decisions}),)
+    return (Pending(player, decisions(options), options, form(asset, options)),)
+
+
+def decisions(options: tuple[Action, ...]) -> tuple[str, ...]:
+    """Return what may be done next, in words."""
+    return tuple(dict.fromkeys(snake_case(type(one).__name__) for one in options))
+
+
+def form(asset: AssetState, options: tuple[Action, ...]) -> dict[str, object]:
+    """Return whose turn is open, with room for what each answer needs."""
+    return {"asset": asset.id, **{name: {} for name in decisions(options)}}
 
 
 def _repairs(player: str, fighter: FighterState) -> tuple[Action, ...]:
@@ -99,7 +107,8 @@ def _mends(die: RolledDie) -> bool:
     return die.colour is Colour.WHITE and die.value == REPAIRS
 
 
-def _moves(battle: Battle, player: str, asset: AssetState) -> tuple[Action, ...]:
+def moves(battle: Battle, player: str, asset: AssetState) -> tuple[Action, ...]:
+    """Return the moves with each die that serves; the way is the player's to plan."""
     if asset.moved:
         return ()
     green = dice.choices(battle, asset, Colour.GREEN)
@@ -108,18 +117,19 @@ def _moves(battle: Battle, player: str, asset: AssetState) -> tuple[Action, ...]
     return (Move(player), *(Move(player, die) for die in green))
 
 
-def _when(battle: Battle) -> tuple[str, str]:
+def when(battle: Battle) -> tuple[str, str]:
+    """Return when what belongs to a turn may be done (IO-SHIP-01)."""
     return RULE, "It comes in an asset's own turn, after its roll and its defense."
 
 
 ANSWERS: Answers = {
-    Repair: Answer((AskActs,), "IO-SHIP-03", repair, _when),
-    Move: Answer((AskActs,), "IO-MOVE-01", move, _when),
-    DeclareAttack: Answer((AskActs,), "IO-ATK-05", attacking.declare_attack, _when),
-    ForgoAttack: Answer((AskActs,), "IO-ORD-11", attacking.forgo_attack, _when),
-    RepairCompany: Answer((AskActs,), "IO-LAUNCH-03", bay.repair_company, _when),
-    Launch: Answer((AskActs,), "IO-LAUNCH-05", bay.launch, _when),
-    Spot: Answer((AskActs,), "IO-SPOT-01", spotting.spot, _when),
-    EndTurn: Answer((AskActs,), "IO-SHIP-01", ending.end_turn, _when),
+    Repair: Answer((AskActs,), "IO-SHIP-03", repair, when),
+    Move: Answer((AskActs,), "IO-MOVE-01", move, when),
+    DeclareAttack: Answer((AskActs,), "IO-ATK-05", attacking.declare_attack, when),
+    ForgoAttack: Answer((AskActs,), "IO-ORD-11", attacking.forgo_attack, when),
+    RepairCompany: Answer((AskActs,), "IO-LAUNCH-03", bay.repair_company, when),
+    Launch: Answer((AskActs,), "IO-LAUNCH-05", bay.launch, when),
+    Spot: Answer((AskActs,), "IO-SPOT-01", spotting.spot, when),
+    EndTurn: Answer((AskActs,), "IO-SHIP-01", ending.end_turn, when),
 }
 QUESTIONS: Questions = {AskActs: _ask_acts}

@@ -1,5 +1,6 @@
 """What stands between attacker and target, and who makes a target take hits as if in cover (IO-COV)."""
 
+import math
 from functools import partial
 
 from mfz_rules.common.stating import settled
@@ -24,7 +25,7 @@ def between(flow: Flow, fighter: FighterState, naming: Naming, facts: Facts) -> 
     assert naming.target is not None
     if facts.cover is not None:
         _check_pieces(flow.battle, fighter.id, naming.target, facts.cover.value)
-    if naming.range == flow.profile.close and not _far_red_ace(flow, fighter, facts):
+    if naming.range == flow.profile.close and _past_cover(flow, fighter, naming.target, facts):
         return ()
     return covers(flow, fighter.id, naming.target, facts)
 
@@ -68,15 +69,24 @@ def may_shield(battle: Battle, shield: str, target: str) -> bool:
 
 def standing(battle: Battle, attack: Attack) -> tuple[str, ...]:
     """Return what could take the dice of cover: the shield that was given, and pieces that still stand."""
-    pieces = tuple(
-        one for one in attack.cover if battle.is_debris(one) or (battle.is_ship(one) and battle.ship(one).alive)
-    )
+    pieces = tuple(one for one in attack.cover if battle.is_debris(one) or _lives(battle, one))
     return pieces if attack.shield is None else (attack.shield, *pieces)
 
 
-def safe(flow: Flow, ship: ShipState) -> bool:
-    """Whether a ship takes no damage as cover: two working defenses, or a table that spares them (IO-COV-04)."""
-    return ship.working(DEFENSE) >= SCREEN or not flow.rules.flag("cover_ships_damaged")
+def safe(flow: Flow, fighter: FighterState) -> bool:
+    """Whether who covers takes no damage: two working defenses, or a table that spares ships (IO-COV-04)."""
+    spared = isinstance(fighter, ShipState) and not flow.rules.flag("cover_ships_damaged")
+    return spared or fighter.working(DEFENSE) >= SCREEN
+
+
+def _past_cover(flow: Flow, fighter: FighterState, target: str, facts: Facts) -> bool:
+    """Whether a company attacks past any cover: always in a dogfight, else where it stands near enough."""
+    if flow.profile.uncovered == math.inf:
+        return not _far_red_ace(flow, fighter, facts)
+    if facts.cover is not None:
+        return False
+    gap = flow.umpire.distance(flow.battle, fighter.id, target)
+    return gap is not None and gap <= flow.profile.uncovered
 
 
 def _far_red_ace(flow: Flow, fighter: FighterState, facts: Facts) -> bool:
@@ -92,7 +102,22 @@ def _far_red_ace(flow: Flow, fighter: FighterState, facts: Facts) -> bool:
 
 
 def _check_pieces(battle: Battle, looker: str, target: str, pieces: tuple[str, ...]) -> None:
-    """Raise RefusedError for what is no cover: only debris and ships are (IO-COV-05)."""
+    """Raise RefusedError for what is no cover: only debris and ships are (IO-COV-05).
+
+    Where companies cover, they cover the ship that they are attached to (AB-ATK-05).
+    """
     for piece in pieces:
-        if piece in (looker, target) or not (battle.is_debris(piece) or battle.is_ship(piece)):
+        if piece in (looker, target) or not _may_cover(battle, piece, target):
             raise refuse("IO-COV-05", "no_cover", "{piece} cannot cover {target}.", piece=piece, target=target)
+
+
+def _may_cover(battle: Battle, piece: str, target: str) -> bool:
+    if battle.is_debris(piece):
+        return True
+    if not _lives(battle, piece) or weapons.kind_of(battle, piece) not in battle.profile.covering:
+        return False
+    return battle.is_ship(piece) or (battle.company(piece).flying and target in battle.company(piece).touching)
+
+
+def _lives(battle: Battle, piece: str) -> bool:
+    return (battle.is_ship(piece) or battle.is_company(piece)) and battle.fighter(piece).alive

@@ -62,11 +62,15 @@ def roll(flow: Flow, action: Roll) -> None:
 
 
 def defend(flow: Flow, action: Defend) -> None:
-    """Set the defense number of the round; none is 0 (IO-SHIP-02, IO-CO-03)."""
+    """Set the defense number of the round; none is 0 (IO-SHIP-02, IO-CO-03).
+
+    It stands unless it is lower than what a blue ace has lent (AB-ACE-03).
+    """
     fighter = opening_of(flow.battle)
     if action.die is not None:
         dice.check(flow, fighter, action.die, Colour.BLUE)
-    flow.tell(DefenseSet(fighter.id, action.die.value if action.die else 0, action.die))
+    own, lent = (0 if one is None else one.value for one in (action.die, fighter.lent))
+    flow.tell(DefenseSet(fighter.id, max(own, lent), action.die))
     flow.tell(StatusSet(fighter.id, Status.HOLD_DEFENSE if fighter.roused else Status.ACTING))
     flow.close()
 

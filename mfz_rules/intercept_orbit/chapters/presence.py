@@ -27,7 +27,11 @@ def run_judging(flow: Flow, item: JudgePresence) -> None:
             flow.tell(HvaDeclined(hva.id, ()))
     for hva in flow.battle.hvas:
         taker = _taker(flow.battle, hva)
-        if taker is not None:
+        if taker is None:
+            continue
+        if flow.profile.taken_unasked:
+            _take(flow, hva.id, taker)
+        else:
             flow.open(JudgePresence(), AskTakeHva(taker, hva.id))
             return
 
@@ -85,8 +89,13 @@ def take_hva(flow: Flow, action: TakeHva) -> None:
     if not action.take:
         flow.tell(HvaDeclined(item.hva, near_hva(flow.battle, item.hva)))
         return
+    _take(flow, item.hva, item.player)
+
+
+def _take(flow: Flow, hva: str, player: str) -> None:
+    """Give a high value asset to who is alone near it, asked or not (IO-HVA-02, AB-CAP-05)."""
     before = flow.scores()
-    flow.tell(HvaTaken(item.hva, item.player, flow.battle.hva(item.hva).holder))
+    flow.tell(HvaTaken(hva, player, flow.battle.hva(hva).holder))
     flow.recount(before)
 
 

@@ -90,7 +90,7 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
             flow.tell(DebrisRemoved(attack.target))
         return
     flow.open(StrikeTarget())
-    if low in hits:
+    if hits and hits[0] < _through(flow.battle, attack):
         flow.open(FindCover(), *(AskShield(player) for player in reversed(_shielding(flow.battle, attack))))
 
 
@@ -143,25 +143,29 @@ def cover_dice(flow: Flow, action: CoverDice) -> None:
     attack = of(flow.battle)
     hits = attack.hits
     if flow.rules.word("spotted_cover") == "cover_spared":
-        hits = _without_lowest(flow.battle, attack)
+        hits = _through_cover(flow.battle, attack)
     flow.tell(CoverSpared(str(attack.covering), hits))
 
 
 def strike_cover(flow: Flow, item: StrikeCover) -> None:
-    """Let the cover take every die of the lowest face (IO-COV-02).
+    """Let the cover take every die of the lowest face (IO-COV-02), or of more of them (AB-OQ-09).
 
-    Debris is gone with the first (IO-COV-03), a ship loses a system for each (IO-COV-04), a shield nothing.
+    Debris is gone with the first (IO-COV-03), a ship or company loses something for each (IO-COV-04), a shield
+    nothing. Where what is destroyed covers no more, the target takes the rest (RA-RES-13).
     """
     flow.close()
     battle, attack = flow.battle, of(flow.battle)
-    piece, left = str(attack.covering), _without_lowest(flow.battle, attack)
-    taken = len(attack.hits) - len(left)
-    flow.tell(CoverStruck(piece, attack.hits[:taken], left))
+    piece = str(attack.covering)
+    taken = len(attack.hits) - len(_through_cover(battle, attack))
+    covering = None if piece == attack.shield or battle.is_debris(piece) else battle.fighter(piece)
+    if covering is not None and battle.profile.spills and not cover.safe(flow, covering):
+        taken = min(taken, len(covering.left) + covering.whites)
+    flow.tell(CoverStruck(piece, attack.hits[:taken], attack.hits[taken:]))
     if piece == attack.shield:
         return
-    if battle.is_debris(piece):
+    if covering is None:
         flow.tell(DebrisRemoved(piece))
-    elif cover.safe(flow, battle.ship(piece)):
+    elif cover.safe(flow, covering):
         flow.tell(DamageIgnored(piece, "two_defenses", taken))
     else:
         flow.open(Damage(piece, taken))
@@ -202,12 +206,17 @@ def _found(flow: Flow, piece: str) -> None:
     """Ask the attacker of a spotted target whether physical cover takes its dice (IO-COV-06)."""
     flow.tell(CoverFound(piece))
     attack = of(flow.battle)
-    flow.open(AskCoverDice() if attack.spotted and piece != attack.shield else StrikeCover())
+    asked = flow.profile.spot_strips_cover and attack.spotted and piece != attack.shield
+    flow.open(AskCoverDice() if asked else StrikeCover())
 
 
-def _without_lowest(battle: Battle, attack: Attack) -> tuple[int, ...]:
-    low = lowest(battle, attack)
-    return tuple(value for value in attack.hits if value > low)
+def _through(battle: Battle, attack: Attack) -> int:
+    """Return the lowest face that strikes a target in cover (IO-COV-02, AB-OQ-09)."""
+    return battle.profile.through_cover or lowest(battle, attack) + 1
+
+
+def _through_cover(battle: Battle, attack: Attack) -> tuple[int, ...]:
+    return tuple(value for value in attack.hits if value >= _through(battle, attack))
 
 
 def _shielding(battle: Battle, attack: Attack) -> list[str]:

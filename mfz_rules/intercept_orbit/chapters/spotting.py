@@ -22,7 +22,7 @@ ANYWHERE = 2
 def spot(flow: Flow, action: Spot) -> None:
     """Place one die on a tactical asset; the turn ends with it (IO-SPOT-01).
 
-    A yellow ace places its d8 and its ordinary die on the same target (IO-ACE-05).
+    A yellow ace places its d8 and its ordinary die on the same target (IO-ACE-05), or adds its d8 (AB-ACE-04).
     """
     fighter = opening_of(flow.battle)
     if isinstance(fighter, ShipState) and not fighter.moved:
@@ -35,7 +35,7 @@ def spot(flow: Flow, action: Spot) -> None:
     lying = target.spots
     if action.replaces is not None and action.replaces not in lying:
         raise refuse("IO-ACE-06", "no_such_spot", "No {die} lies there.", die=str(action.replaces))
-    after = _after(lying, placed, action.replaces)
+    after = _added(lying, action) if flow.profile.ace_spot_adds else _after(lying, placed, action.replaces)
     if after == lying:
         flow.tell(SpotWasted(fighter.id, target.id, placed))
     else:
@@ -93,6 +93,18 @@ def _after(
     return (*lying[:at], placed[0], *lying[at + 1 :])
 
 
+def _added(lying: tuple[RolledDie, ...], action: Spot) -> tuple[RolledDie, ...]:
+    """Return what lies there where an ace's die adds to any other spot, now or later (AB-ACE-04).
+
+    Of all other dice the highest stands (IO-SPOT-04).
+    """
+    aces = tuple(die for die in lying if die.sides > SMALL)
+    others = tuple(die for die in lying if die.sides <= SMALL)
+    if action.die is not None and spot_stands(action.die.value, others[0].value if others else None):
+        others = (action.die,)
+    return (*others, *aces) if action.ace_die is None else (*others, *aces, action.ace_die)
+
+
 def _is_aces(fighter: FighterState, die: RolledDie) -> bool:
     return isinstance(fighter, CompanyState) and fighter.ace is Ace.YELLOW and die.sides > SMALL
 
@@ -114,7 +126,8 @@ def _check_reach(flow: Flow, fighter: FighterState, action: Spot) -> None:
     """Raise RefusedError where the target is too far, or covered, for its systems (IO-SPOT-02, IO-SPOT-03)."""
     bands = [band.name for band in flow.profile.bands(flow.rules)]
     comms = [one.type for one in weapons.usable(flow.battle, fighter)].count(COMMUNICATION)
-    if isinstance(fighter, CompanyState):
+    by_sensors = isinstance(fighter, ShipState) or flow.profile.company_sensors
+    if isinstance(fighter, CompanyState) and not by_sensors:
         reached = [flow.profile.close]
         rule = "IO-SPOT-03"
         if fighter.ace is Ace.YELLOW:
@@ -131,6 +144,6 @@ def _check_reach(flow: Flow, fighter: FighterState, action: Spot) -> None:
     at = settled(flow, "range", action.facts.range, measure, reached[-1], action.facts.reason)
     if at not in reached:
         raise refuse(rule, "spot_too_far", "The target is too far to spot.", range=at, comms=comms)
-    if isinstance(fighter, ShipState) and not comms and cover.covers(flow, fighter.id, action.target, action.facts):
-        text = "The target is in cover, and this ship has no system to spot it there."
+    if by_sensors and not comms and cover.covers(flow, fighter.id, action.target, action.facts):
+        text = "The target is in cover, and there is no system to spot it there."
         raise refuse("IO-SPOT-02", "spot_in_cover", text)

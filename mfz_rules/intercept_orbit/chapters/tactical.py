@@ -22,7 +22,7 @@ def ask_from_top(flow: Flow) -> None:
     """
     players = waiting_players(flow.battle)
     defender = flow.battle.starting[0]
-    if flow.battle.first_choice and defender in players:
+    if _defender_opens(flow.battle) and defender in players:
         flow.open(AskTurn(defender, False))
     else:
         flow.open(AskTurn(players[0], order.may_pass(players, players[0])))
@@ -48,7 +48,7 @@ def pass_turn(flow: Flow, action: Pass) -> None:
     item = flow.top
     assert isinstance(item, AskTurn)
     if not item.may_pass:
-        if flow.battle.first_choice:
+        if _defender_opens(flow.battle):
             raise refuse("IO-ORD-04", "first_choice", "The defender opens the battle and cannot pass.")
         raise refuse("IO-ORD-03", "forced_turn", "Nobody after you has an asset left: you must take a turn.")
     players = waiting_players(flow.battle)
@@ -73,15 +73,20 @@ def _check_choice(battle: Battle, action: ChooseAsset) -> AssetState:
         raise refuse("IO-ORD-01", "no_turn", text, asset=asset.id)
     if asset.begun:
         raise refuse("IO-ORD-01", "turn_taken", "This asset has had its turn of this round.", asset=asset.id)
-    if battle.first_choice and isinstance(asset, CompanyState):
+    if _defender_opens(battle) and isinstance(asset, CompanyState):
         text = "The battle opens with a ship or a high value asset."
         raise refuse("IO-ORD-04", "opens_with_ship", text, asset=asset.id)
     return asset
 
 
+def _defender_opens(battle: Battle) -> bool:
+    """Whether the first choice of the battle is still to come, where it is the defender's (IO-ORD-04)."""
+    return battle.first_choice and battle.profile.defender_opens
+
+
 def _ask_turn(battle: Battle, item: AskTurn) -> tuple[Pending[Action], ...]:
     waiting = [
-        one for one in battle.waiting(item.player) if not (battle.first_choice and isinstance(one, CompanyState))
+        one for one in battle.waiting(item.player) if not (_defender_opens(battle) and isinstance(one, CompanyState))
     ]
     options: list[Action] = [ChooseAsset(item.player, one.id) for one in waiting]
     if item.may_pass:

@@ -207,6 +207,8 @@ class Move:
     """Debris that is avoided, a pip each (IO-DEB-01)."""
     at: Pose | None = None
     """Where a company goes."""
+    ace_pip: bool = False
+    """Whether a green ace on the ship gives it one pip more (AB-ACE-02)."""
     facts: Facts = NO_FACTS
 
 
@@ -348,6 +350,8 @@ class Launch:
     fuel: str = "die"
     """`die`, or `keep`."""
     at: Pose | None = None
+    target: str | None = None
+    """The asset that it is launched at and put on (AB-LAUNCH-03)."""
     facts: Facts = NO_FACTS
 
 
@@ -432,6 +436,52 @@ class Aim:
 
 
 @dataclass(frozen=True, slots=True)
+class RollLaunch:
+    """The launch dice of a ship: a red one for each catapult (AB-LAUNCH-01)."""
+
+    player: str
+    dice: tuple[RolledDie, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PutAboard:
+    """Put companies on the other ship after a collision, or nobody (AB-COL-04)."""
+
+    player: str
+    companies: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LendDefense:
+    """A blue ace gives a die of its own as another's defense number (AB-ACE-03)."""
+
+    player: str
+    target: str
+    die: RolledDie
+    facts: Facts = NO_FACTS
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureDie:
+    """The die for a ship with enemy companies on it (AB-CAP-01)."""
+
+    player: str
+    ship: str
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LandingDie:
+    """The die of a damaged company on a ship of its own side, and what comes back (AB-LAND-01)."""
+
+    player: str
+    company: str
+    die: int | None = None
+    restore: tuple[str, ...] = ()
+    """Ids of systems, and `white` for a white die."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClockCall:
     """Count the clock down by one more, or pass (IO-END-02)."""
 
@@ -511,6 +561,11 @@ Action = (
     | LendDice
     | BoardingDice
     | Aim
+    | RollLaunch
+    | PutAboard
+    | LendDefense
+    | CaptureDie
+    | LandingDie
     | ClockCall
     | Overrule
     | Concede

@@ -319,6 +319,45 @@ class EndBoarding:
 
 
 @dataclass(frozen=True, slots=True)
+class AskPutAboard:
+    """Whether a player puts companies on the other ship after a collision (AB-COL-04)."""
+
+    player: str
+    ship: str
+    """The one that they leave."""
+    onto: str
+
+
+@dataclass(frozen=True, slots=True)
+class CaptureShips:
+    """Runs by itself: ship by ship, capture rolls at the end of a round (AB-CAP-01)."""
+
+    ships: tuple[str, ...] | None = None
+    """Ships that are still to be rolled for; None before they are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskCaptureDie:
+    """The die for a ship of the player with an advantage on it (AB-CAP-01)."""
+
+    player: str
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class LandCompanies:
+    """Runs by itself: damaged companies on ships of their own side roll (AB-LAND-01)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskLandingDie:
+    """The die of a company that has landed (AB-LAND-01)."""
+
+    player: str
+    company: str
+
+
+@dataclass(frozen=True, slots=True)
 class TickClock:
     """Runs by itself: the clock counts down, then players are called (IO-END-01)."""
 
@@ -384,6 +423,11 @@ Item = (
     | AskBoardingDice
     | AskAim
     | EndBoarding
+    | AskPutAboard
+    | CaptureShips
+    | AskCaptureDie
+    | LandCompanies
+    | AskLandingDie
     | TickClock
     | AskClock
     | BurnFuel

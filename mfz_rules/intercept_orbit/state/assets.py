@@ -134,6 +134,8 @@ class FighterState(AssetState):
     naming: Naming | None = field(default=None, metadata=stored(leave_out=True))
     able: tuple[str, ...] | None = field(default=None, metadata=stored(leave_out=True))
     """Ids of the systems that worked at the roll of this turn (IO-SHIP-04); None before it."""
+    lent: RolledDie | None = field(default=None, metadata=stored(leave_out=True))
+    """A blue ace's die that waits for the asset's own number (AB-ACE-03)."""
     roused: bool = field(default=False, metadata=stored(leave_out=True))
     """Whether combat order dragged it in (IO-ORD-06)."""
     attack: AttackStep = field(default=AttackStep.OPEN, metadata=stored(leave_out=True))
@@ -162,6 +164,8 @@ class ShipState(FighterState):
     """The part of its turn that is open; earlier ones are past."""
     launched: int = field(default=0, metadata=stored(leave_out=True))
     """Companies launched this turn: at most one for each catapult (IO-LAUNCH-01)."""
+    launch_dice: tuple[RolledDie, ...] | None = field(default=None, metadata=stored(leave_out=True))
+    """Launch dice of this turn that are still free; None before they are rolled (AB-LAUNCH-01)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

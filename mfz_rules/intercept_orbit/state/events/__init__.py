@@ -22,6 +22,7 @@ from mfz_rules.intercept_orbit.state.events.companies import CompanyEvent
 from mfz_rules.intercept_orbit.state.events.damage import DamageEvent
 from mfz_rules.intercept_orbit.state.events.holding import HoldingEvent
 from mfz_rules.intercept_orbit.state.events.places import PlaceEvent
+from mfz_rules.intercept_orbit.state.events.sorties import SortieEvent
 from mfz_rules.intercept_orbit.state.events.turns import TurnEvent
 
 CommonEvent = (
@@ -41,4 +42,14 @@ CommonEvent = (
     | Noted
 )
 
-Event = CommonEvent | AgendaEvent | TurnEvent | AttackEvent | DamageEvent | PlaceEvent | CompanyEvent | HoldingEvent
+Event = (
+    CommonEvent
+    | AgendaEvent
+    | TurnEvent
+    | AttackEvent
+    | DamageEvent
+    | PlaceEvent
+    | CompanyEvent
+    | HoldingEvent
+    | SortieEvent
+)

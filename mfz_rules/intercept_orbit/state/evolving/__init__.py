@@ -16,6 +16,7 @@ from mfz_rules.intercept_orbit.state.evolving import (
     holding,
     places,
     rounds,
+    sorties,
     turns,
 )
 
@@ -28,6 +29,7 @@ EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     **places.EVOLVERS,
     **companies.EVOLVERS,
     **holding.EVOLVERS,
+    **sorties.EVOLVERS,
 }
 """How each event changes the state; a test demands one for every event."""
 

@@ -32,9 +32,13 @@ _FRESH_FIGHTER: dict[str, Any] = {
     "spots": (),
     "naming": None,
     "able": None,
+    "lent": None,
     "roused": False,
     "attack": AttackStep.OPEN,
 }
+
+_BARE: dict[str, Any] = {"defense": None, "lent": None, "spots": ()}
+"""Nothing lies beside an asset (IO-END-01)."""
 
 
 def _told(battle: Battle, event: object) -> Battle:
@@ -43,7 +47,7 @@ def _told(battle: Battle, event: object) -> Battle:
 
 
 def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
-    ship: dict[str, Any] = {**_FRESH_FIGHTER, "speed": None, "part": Part.REPAIR, "launched": 0}
+    ship: dict[str, Any] = {**_FRESH_FIGHTER, "speed": None, "part": Part.REPAIR, "launched": 0, "launch_dice": None}
     company = {**_FRESH_FIGHTER, "pushes": ()}
     return replace(
         battle,
@@ -58,8 +62,8 @@ def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
 def _round_ended(battle: Battle, event: RoundEnded) -> Battle:
     return replace(
         battle,
-        ships=tuple(replace(one, defense=None, spots=()) for one in battle.ships),
-        companies=tuple(replace(one, defense=None, spots=()) for one in battle.companies),
+        ships=tuple(replace(one, **_BARE) for one in battle.ships),
+        companies=tuple(replace(one, **_BARE) for one in battle.companies),
     )
 
 

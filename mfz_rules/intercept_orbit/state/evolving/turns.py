@@ -46,7 +46,7 @@ def _rolled(battle: Battle, event: Rolled) -> Battle:
 
 def _defense_set(battle: Battle, event: DefenseSet) -> Battle:
     used = use(battle.asset(event.asset), event.die)
-    return change_asset(battle, event.asset, defense=event.defense, **used)
+    return change_asset(battle, event.asset, defense=event.defense, lent=None, **used)
 
 
 def _status_set(battle: Battle, event: StatusSet) -> Battle:

@@ -1,0 +1,1 @@
+"""The procedures in which Alpha Bandit differs, a module for each chapter."""

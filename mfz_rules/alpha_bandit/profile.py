@@ -1,0 +1,54 @@
+"""What Alpha Bandit is, as data for the engine that it shares with Intercept Orbit."""
+
+import math
+
+from mfz_rules.alpha_bandit.fleets import ALPHA_BANDIT as FLEETS
+from mfz_rules.common.settings import Rules
+from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile
+from mfz_rules.intercept_orbit.state.agenda import BurnFuel, CaptureShips, LandCompanies, TickClock
+from mfz_rules.intercept_orbit.state.assets import Condition
+
+_BANDS = (Band("ack_ack", -1.0, 4.0), Band("missile", 4.0, 9.0), Band("laser", 9.0, math.inf))
+
+
+def _bands(rules: Rules) -> tuple[Band, ...]:
+    """Return ack-ack, missile and laser; their limits are numbers of the text (AB-ATK-01)."""
+    return _BANDS
+
+
+ALPHA_BANDIT = GameProfile(
+    id=FLEETS.game,
+    fleets=FLEETS,
+    bands=_bands,
+    close="frame",
+    close_reach=2.0,
+    near_band="ack_ack",
+    lowest={
+        ("laser", SHIP): 5,
+        ("missile", SHIP): 4,
+        ("ack_ack", SHIP): 5,
+        ("ack_ack", COMPANY): 5,
+        ("frame", SHIP): 5,
+        ("frame", COMPANY): 4,
+    },
+    reach=1.0,
+    screened=frozenset({SHIP, COMPANY}),
+    screen_reach=4.0,
+    covering=frozenset({SHIP, COMPANY}),
+    cover_reach=1.0,
+    uncovered=1.0,
+    through_cover=6,
+    spills=True,
+    spot_strips_cover=False,
+    ace_shields=False,
+    red_reach=frozenset({"ack_ack"}),
+    defender_opens=False,
+    company_sensors=True,
+    ace_spot_adds=True,
+    taken_unasked=True,
+    scoring=frozenset(Condition),
+    after_turns=(CaptureShips(), LandCompanies(), TickClock(), BurnFuel()),
+    bases={SHIP: (1.6, 1.6), HVA: (1.6, 1.6), COMPANY: (0.8, 0.8)},
+)
+"""Ranges and faces: AB-ATK-01 to AB-ATK-04. Cover: AB-ATK-05, AB-ATK-06, AB-OQ-09. A company that is dry or captive
+still counts (AB-LAUNCH-04, AB-CO-05). The end of a round: AB-END-01. Bases: AB-OQ-03."""
