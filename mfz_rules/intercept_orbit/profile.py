@@ -55,13 +55,13 @@ class GameProfile:
     screen_reach: float
     """How far a screen of two defenses covers (IO-COV-07, AB-FLEET-06)."""
     covering: frozenset[str]
-    """Kinds of pieces that cover a target; companies only the ship that they are attached to (IO-COV-05, AB-ATK-05)."""
+    """Kinds of pieces that cover a target; companies only the ship that they are at (IO-COV-05, AB-ATK-05)."""
     cover_reach: float
     """How near to the target a piece must be to cover it (IO-COV-01, AB-ATK-06)."""
     uncovered: float
     """How near companies attack past any cover: in a dogfight always, else hand to hand (IO-COV-09, RA-RES-07)."""
     through_cover: int | None
-    """The lowest face that strikes a target in cover; None: the lowest that damages is taken (IO-COV-02, AB-OQ-09)."""
+    """The lowest face that strikes a target in cover; None: only the lowest does not (IO-COV-02, AB-OQ-09)."""
     spills: bool
     """Whether dice that destroyed cover is not there to take strike the target (RA-RES-13)."""
     spot_strips_cover: bool

@@ -1,14 +1,17 @@
-"""Small battles on paper for the tests of Intercept Orbit, and answers in short words."""
+"""Small battles on paper for the tests of Intercept Orbit and its sister, and answers in short words."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from mfz_rules.alpha_bandit import gate as alpha_bandit
+from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
+from mfz_rules.alpha_bandit.settings import EDITIONS as ALPHA_BANDIT_EDITIONS
+from mfz_rules.intercept_orbit import gate as intercept_orbit
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Fleet
-from mfz_rules.intercept_orbit.gate import decide, pending, run
-from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT
-from mfz_rules.intercept_orbit.settings import rules_of
+from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT, GameProfile
+from mfz_rules.intercept_orbit.settings import EDITIONS
 from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Debris, Fitted, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase, Player
@@ -18,6 +21,8 @@ from mfz_rules.kernel.game import Decided
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 
 PER_ASSET = 5
+GATES: dict[str, Any] = {INTERCEPT_ORBIT.id: intercept_orbit, ALPHA_BANDIT.id: alpha_bandit}
+RULES = {INTERCEPT_ORBIT.id: EDITIONS, ALPHA_BANDIT.id: ALPHA_BANDIT_EDITIONS}
 
 
 def systems(*types: str) -> tuple[Fitted, ...]:
@@ -59,13 +64,14 @@ def hva(id: str, **changes: Any) -> HvaState:
 def battle(
     *assets: ShipState | CompanyState | HvaState | Debris,
     players: Sequence[str] = ("ann", "ben"),
+    profile: GameProfile = INTERCEPT_ORBIT,
     settings: dict[str, object] | None = None,
     **changes: Any,
 ) -> Battle:
     """Return a battle in its second turn of the first round, with somebody asked."""
     made = Battle(
-        profile=INTERCEPT_ORBIT,
-        rules=rules_of("002", settings or {}),
+        profile=profile,
+        rules=RULES[profile.id].rules_of("002", settings or {}),
         players=tuple(Player(one, one.title(), Fleet(one), PER_ASSET) for one in players),
         order=tuple(players),
         starting=tuple(players),
@@ -79,7 +85,7 @@ def battle(
     made = replace(made, **changes)
     made = replace(made, order=tuple(sorted(made.order, key=lambda one: -made.score(one))))
     flow = Flow(made, Unmeasured())
-    run(flow)
+    GATES[profile.id].run(flow)
     return flow.battle
 
 
@@ -104,13 +110,14 @@ def play(battle: Battle, *actions: Action, umpire: Umpire | None = None) -> Batt
 
 def told(battle: Battle, action: Action, umpire: Umpire | None = None) -> Decided[Battle, Any]:
     """Return what one action brings about."""
-    return decide(battle, action, umpire or Unmeasured())
+    decided: Decided[Battle, Any] = GATES[battle.profile.id].decide(battle, action, umpire or Unmeasured())
+    return decided
 
 
 def refused(battle: Battle, action: Action, umpire: Umpire | None = None) -> Refusal:
     """Return why an action is refused; fails where it is not."""
     try:
-        decide(battle, action, umpire or Unmeasured())
+        GATES[battle.profile.id].decide(battle, action, umpire or Unmeasured())
     except RefusedError as error:
         return error.refusal
     raise AssertionError(f"{action} was accepted")
@@ -118,7 +125,7 @@ def refused(battle: Battle, action: Action, umpire: Umpire | None = None) -> Ref
 
 def asked(battle: Battle) -> tuple[str, tuple[str, ...]]:
     """Return who is asked, and what."""
-    (one,) = pending(battle)
+    (one,) = GATES[battle.profile.id].pending(battle)
     return one.player, one.decisions
 
 
