@@ -19,11 +19,8 @@ from mfz_rules.intercept_orbit.chapters import (
     unasked,
 )
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.gate import never
-from mfz_rules.intercept_orbit.state.actions import Action, Note
-from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events import Event
-from mfz_rules.intercept_orbit.umpire.protocol import Umpire
+from mfz_rules.intercept_orbit.gate import OrbitGate, never
+from mfz_rules.intercept_orbit.state.actions import Note
 from mfz_rules.kernel.remembering import per_state
 
 CHAPTERS = (
@@ -43,7 +40,7 @@ CHAPTERS = (
 
 ANSWERS, QUESTIONS, STEPS = chapters_together(CHAPTERS)
 
-GATE: Gate[Battle, Action, Event, Umpire, Flow] = Gate(
+GATE: OrbitGate = Gate(
     flow=Flow,
     answers=ANSWERS,
     questions=QUESTIONS,

@@ -3,6 +3,7 @@
 import math
 
 from mfz_rules.alpha_bandit.fleets import ALPHA_BANDIT as FLEETS
+from mfz_rules.alpha_bandit.settings import EDITIONS
 from mfz_rules.common.settings import Rules
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile
 from mfz_rules.intercept_orbit.state.agenda import BurnFuel, CaptureShips, LandCompanies, TickClock
@@ -19,6 +20,7 @@ def _bands(rules: Rules) -> tuple[Band, ...]:
 ALPHA_BANDIT = GameProfile(
     id=FLEETS.game,
     fleets=FLEETS,
+    editions=EDITIONS,
     bands=_bands,
     close="frame",
     close_reach=2.0,

@@ -6,12 +6,10 @@ from typing import Any
 
 from mfz_rules.alpha_bandit import gate as alpha_bandit
 from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
-from mfz_rules.alpha_bandit.settings import EDITIONS as ALPHA_BANDIT_EDITIONS
 from mfz_rules.intercept_orbit import gate as intercept_orbit
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Fleet
 from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT, GameProfile
-from mfz_rules.intercept_orbit.settings import EDITIONS
 from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Debris, Fitted, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase, Player
@@ -22,7 +20,6 @@ from mfz_rules.kernel.refusal import Refusal, RefusedError
 
 PER_ASSET = 5
 GATES: dict[str, Any] = {INTERCEPT_ORBIT.id: intercept_orbit, ALPHA_BANDIT.id: alpha_bandit}
-RULES = {INTERCEPT_ORBIT.id: EDITIONS, ALPHA_BANDIT.id: ALPHA_BANDIT_EDITIONS}
 
 
 def systems(*types: str) -> tuple[Fitted, ...]:
@@ -71,7 +68,7 @@ def battle(
     """Return a battle in its second turn of the first round, with somebody asked."""
     made = Battle(
         profile=profile,
-        rules=RULES[profile.id].rules_of("002", settings or {}),
+        rules=profile.editions.rules_of("002", settings or {}),
         players=tuple(Player(one, one.title(), Fleet(one), PER_ASSET) for one in players),
         order=tuple(players),
         starting=tuple(players),
