@@ -82,8 +82,12 @@ class OrbitGame:
 
     def read_state(self, plain: Plain) -> Battle:
         """Return the state; without an agenda somebody is asked who is due. Raises RecordError naming the place."""
-        battle = self._states.read(plain)
+        battle = self.read_written(plain)
         return battle if plain.get("agenda") is not None else begun(battle, self.gate, self.umpire(battle))
+
+    def read_written(self, plain: Plain) -> Battle:
+        """Return the state as it is written, even if nobody is asked yet; raises RecordError naming the place."""
+        return self._states.read(plain)
 
     def write_action(self, action: Action) -> Plain:
         """Return the action as a JSON object."""

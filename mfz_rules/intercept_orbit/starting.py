@@ -114,7 +114,7 @@ def _set_up(sides: Sequence[Side], field: Field, *, placed: bool) -> Battle:
 def _compared(player: Player, standing: Standing) -> Player:
     """Return the player as compared; a fleet that does not say its high value assets has the table's number."""
     fleet = replace(player.fleet, hvas=(Hva(""),) * standing.hvas) if player.fleet.hvas is None else player.fleet
-    return replace(player, fleet=fleet, score_per_asset=int(standing.score_per_asset), role=standing.position)
+    return replace(player, fleet=fleet, score_per_asset=int(standing.score_per_asset), role=str(standing.position))
 
 
 def _ships(player: Player, profile: GameProfile, placed: bool) -> Iterator[ShipState]:

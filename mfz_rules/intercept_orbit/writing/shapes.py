@@ -43,7 +43,8 @@ POSE = Converter(Pose, _write_pose, _read_pose, plain=dict)
 """The battlespace is a plane (IO-GEO-01): a place has no height. Any angle is read, those from 0 to 360 written."""
 
 
-def _write_table(table: Table | Disc) -> dict[str, object]:
+def write_table(table: Table | Disc) -> dict[str, object]:
+    """Return a table as an object of JSON."""
     return _DISC.write(table) if isinstance(table, Disc) else _TABLE.write(table)
 
 
@@ -53,13 +54,13 @@ def _read_table(plain: dict[str, object]) -> Table | Disc:
         if codec is _TABLE and key not in plain:
             raise Misfit("is missing").inside(f".{key}")
     table: Table | Disc = codec.reader(plain)
-    for key, value in _write_table(table).items():
+    for key, value in write_table(table).items():
         if not isinstance(value, int | float) or not 0 < value <= MOST_UNITS:
             raise Misfit("is {found}, which is no table", found=shown(value)).inside(f".{key}")
     return table
 
 
-TABLE = Converter(Table | Disc, _write_table, _read_table, plain=dict)
+TABLE = Converter(Table | Disc, write_table, _read_table, plain=dict)
 """A table is `width` and `depth`, or a `diameter` (IO-GEO-04)."""
 
 

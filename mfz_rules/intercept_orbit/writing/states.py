@@ -103,7 +103,7 @@ def compared(battle: Battle) -> tuple[Player, ...]:
     """Return the players with points per asset and roles, from their fleets (IO-PPA-04, IO-PPA-06)."""
     standings = compare([one.fleet for one in battle.players], battle.profile.fleets, terms_of(battle))
     return tuple(
-        replace(player, score_per_asset=int(standing.score_per_asset), role=player.role or standing.position)
+        replace(player, score_per_asset=int(standing.score_per_asset), role=player.role or str(standing.position))
         for player, standing in zip(battle.players, standings, strict=True)
     )
 
