@@ -54,7 +54,8 @@ def deployed(sides: Sequence[Side], field: Field, gate: OrbitGate = GATE, umpire
 
 def compared(sides: Sequence[Side], field: Field, gate: OrbitGate = GATE, umpire: Umpire | None = None) -> Battle:
     """Return a battle at its very beginning, with nothing on the table: equal start scores roll off (IO-PPA-07)."""
-    return begun(replace(_set_up(sides, field, placed=False), phase=Phase.COMPARE, round=0), gate, umpire)
+    battle = replace(_set_up(sides, field, placed=False), starting=(), phase=Phase.COMPARE, round=0)
+    return begun(battle, gate, umpire)
 
 
 def begun(battle: Battle, gate: OrbitGate = GATE, umpire: Umpire | None = None) -> Battle:

@@ -1,14 +1,226 @@
-"""The eight steps of deployment (IO-DEP)."""
+"""The eight steps of deployment (IO-DEP).
 
-from mfz_rules.common.answering import Answers, Questions, Steps
+What comes next follows from what stands on the table. Limits are measured where a position is told; without one every
+place is right.
+"""
+
+from collections.abc import Iterable
+
+from mfz_rules.common.answering import Answer, Answers, Questions
+from mfz_rules.common.events import RoundOpened
+from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.chapters import placements
 from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.chapters.placements import MOST_DEBRIS, Step, carriers, left, standing
+from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
+from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
+from mfz_rules.intercept_orbit.state.agenda import AskDebris, AskPlacement
+from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.events.companies import ConditionSet
+from mfz_rules.intercept_orbit.state.events.places import DebrisStood, Stood
+from mfz_rules.intercept_orbit.state.events.setting_up import Deployed, FirstHvaPlaced
+from mfz_rules.kernel.game import Pending
+from mfz_rules.kernel.refusal import refuse
+from mfz_rules.kernel.sentences import Sentence
+
+EPS = 1e-6
+"""Units by which distances may miss (IO-GEO-07)."""
+
+BARELY = 1.0
+"""How far inside assault range the first attacker's ship may stand (IO-DEP-04, IO-OQ-26)."""
+
+KINDS = {
+    HVA: Sentence("a high value asset"),
+    SHIP: Sentence("a ship"),
+    COMPANY: Sentence("a company"),
+}
+"""What is placed, in words."""
+
+RULES = ("", "IO-DEP-01", "IO-DEP-02", "IO-DEP-03", "IO-DEP-04", "IO-DEP-05", "IO-DEP-06", "IO-DEP-07")
+"""The rule of each step, which counts from 1."""
 
 
 def go_on(flow: Flow) -> None:
-    """Ask for the next piece, or open the first round."""
-    raise NotImplementedError
+    """Ask for the next piece, debris last; when all stands the first round begins."""
+    item = placements.next_placement(flow.battle)
+    if item is not None:
+        flow.open(item)
+    elif len(flow.battle.debris) < MOST_DEBRIS:
+        players = flow.battle.starting
+        flow.open(AskDebris(players[len(flow.battle.debris) % len(players)]))
+    else:
+        _begin(flow)
 
 
-ANSWERS: Answers = {}
-QUESTIONS: Questions = {}
-STEPS: Steps = {}
+def place_hva(flow: Flow, action: PlaceHva) -> None:
+    """Put a high value asset on the table: the defender's near the first, others anywhere (IO-DEP-01, IO-DEP-02)."""
+    item = _check_piece(flow, HVA, action.piece)
+    _check_free(flow, action.piece, action.at)
+    if item.step == Step.HVAS:
+        _check_within(flow, "IO-DEP-02", action.piece, action.at, first_hva(flow.battle, item.player))
+    flow.close()
+    flow.tell(Stood(action.piece, action.at))
+    if item.step == Step.FIRST_HVA:
+        flow.tell(FirstHvaPlaced(action.piece))
+
+
+def place_ship(flow: Flow, action: PlaceShip) -> None:
+    """Put a ship on the table, as far from others as its step says (IO-DEP-03 to IO-DEP-07)."""
+    item = _check_piece(flow, SHIP, action.piece)
+    _check_free(flow, action.piece, action.at)
+    if action.at is not None:
+        _check_ship(flow, item, action.piece, action.at)
+    flow.close()
+    flow.tell(Stood(action.piece, action.at))
+
+
+def place_company(flow: Flow, action: PlaceCompany) -> None:
+    """Put a company on deck of an own carrier, touching it: one for each catapult (IO-DEP-06, IO-DEP-10)."""
+    item = _check_piece(flow, COMPANY, action.piece)
+    if action.on not in carriers(flow.battle, item.player):
+        text = "{ship} has no catapult for another company."
+        raise refuse(RULES[item.step], "no_carrier", text, ship=action.on)
+    _check_free(flow, action.piece, action.at)
+    touching: tuple[str, ...] = (action.on,)
+    if action.at is not None:
+        measured = flow.umpire.touching(flow.battle, action.piece, action.at)
+        if measured is not None and action.on not in measured:
+            raise refuse(RULES[item.step], "not_touching", "A company stands touching its carrier.", ship=action.on)
+        touching = touching if measured is None else measured
+    flow.close()
+    flow.tell(Stood(action.piece, action.at, touching=touching))
+    flow.tell(ConditionSet(action.piece, Condition.ON_DECK, action.on))
+
+
+def place_debris(flow: Flow, action: PlaceDebris) -> None:
+    """Put a piece of debris on the table, or none: then nobody places more (IO-DEP-08, IO-OQ-28)."""
+    if action.at is None:
+        flow.close()
+        _begin(flow)
+        return
+    battle = flow.battle
+    debris = f"d{1 + max((int(one.id[1:]) for one in battle.debris if one.id[1:].isdigit()), default=0)}"
+    _check_free(flow, debris, action.at)
+    others = [one.id for one in battle.ships if one.owner != action.player and one.placed]
+    others += [one.id for one in battle.debris]
+    # exactly the ruler away is far enough here (IO-OQ-27)
+    _check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * EPS)
+    flow.close()
+    flow.tell(DebrisStood(debris, action.at))
+
+
+def first_hva(battle: Battle, defender: str) -> str | None:
+    """Return the high value asset from which the defender's pieces are measured (IO-DEP-02, IO-DEP-03)."""
+    return battle.first_hva or next(iter(standing(battle, defender, HVA)), None)
+
+
+def _begin(flow: Flow) -> None:
+    """Open the first round: the clock shows its start, and the defender chooses first (IO-ORD-04, IO-END-02).
+
+    Who is near what is measured, but nothing changes hands before a step of the battle itself (IO-HVA-05).
+    """
+    flow.tell(Deployed(flow.rules.whole("doomsday_start")))
+    for ship in flow.battle.ships:
+        near = flow.umpire.near(flow.battle, ship.id)
+        if near:
+            flow.tell(Stood(ship.id, near=near))
+    flow.tell(RoundOpened(1))
+
+
+def _check_piece(flow: Flow, kind: str, piece: str) -> AskPlacement:
+    """Return the item that is answered; raises RefusedError unless the piece is one that is placed now."""
+    item = flow.top
+    assert isinstance(item, AskPlacement)
+    rule, pieces = RULES[item.step], left(flow.battle, item.player, item.kind)
+    if kind != item.kind:
+        text = "Now {kind} is placed: {pieces}."
+        raise refuse(rule, "other_kind", text, kind=KINDS[item.kind], pieces=", ".join(pieces))
+    if piece not in pieces:
+        text = "Place one of these: {pieces}."
+        raise refuse(rule, "not_to_place", text, pieces=", ".join(pieces), piece=piece)
+    return item
+
+
+def _check_free(flow: Flow, piece: str, at: Pose | None) -> None:
+    """Raise RefusedError where the base would lie on another or over the edge (IO-DEP-09)."""
+    if at is None:
+        return
+    if not 0 <= at.facing < 360:
+        text = "A heading is at least 0 and less than 360 degrees."
+        raise refuse("IO-DEP-09", "no_heading", text, facing=at.facing)
+    if flow.umpire.on_table(flow.battle, piece, at) is False:
+        raise refuse("IO-DEP-09", "off_table", "The base must lie on the table.", piece=piece)
+    overlapped = flow.umpire.overlaps(flow.battle, piece, at)
+    if overlapped:
+        text = "Bases cannot lie on each other: {overlapped}."
+        raise refuse("IO-DEP-09", "overlaps", text, piece=piece, overlapped=", ".join(overlapped))
+
+
+def _check_ship(flow: Flow, item: AskPlacement, piece: str, at: Pose) -> None:
+    """Raise RefusedError for a place that the step does not allow (IO-DEP-03 to IO-DEP-07)."""
+    battle = flow.battle
+    ruler = flow.rules.number("ruler_units")
+    defender, *attackers = battle.starting
+    against = (*standing(battle, defender, HVA), *standing(battle, defender, SHIP))
+    if item.step == Step.FIRST_SHIP:
+        _check_within(flow, "IO-DEP-03", piece, at, first_hva(battle, item.player))
+    elif item.step == Step.PRIMARY_SHIP:
+        of = next(iter(standing(battle, defender, SHIP)), None)
+        _check_within(flow, "IO-DEP-04", piece, at, of)
+        _check_apart(flow, "IO-DEP-04", piece, at, () if of is None else (of,), ruler - BARELY)
+    elif item.step == Step.SECONDARY_SHIPS:
+        _check_apart(flow, "IO-DEP-05", piece, at, against, ruler)
+    elif item.step == Step.ATTACKERS and flow.rules.flag("later_ships_apart"):
+        _check_apart(flow, "IO-DEP-06", piece, at, against, ruler)
+    elif item.step == Step.DEFENDER and flow.rules.flag("defender_ships_apart"):
+        rivals = [one for player in attackers for one in standing(battle, player, HVA)]
+        _check_apart(flow, "IO-DEP-07", piece, at, rivals, flow.profile.reach)
+
+
+def _check_within(flow: Flow, rule: str, piece: str, at: Pose | None, of: str | None) -> None:
+    """Raise RefusedError unless the place is within assault range of a piece."""
+    ruler = flow.rules.number("ruler_units")
+    distance = None if at is None or of is None else flow.umpire.distance(flow.battle, piece, of, at)
+    if distance is not None and distance > ruler + EPS:
+        text = "It stands at most {most:g} units from {of}, not {distance:.2f}."
+        raise refuse(rule, "too_far", text, most=ruler, of=of, distance=distance)
+
+
+def _check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[str], over: float) -> None:
+    """Raise RefusedError where the place is within so many units of another piece."""
+    for other in others:
+        distance = flow.umpire.distance(flow.battle, piece, other, at)
+        if distance is not None and distance <= over + EPS:
+            text = "It stands too near to {other}: {distance:.2f} units, where {over:g} are too few."
+            raise refuse(rule, "too_near", text, other=other, distance=distance, over=over)
+
+
+def _ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], ...]:
+    """Offer every piece that may be placed now; where it stands is to be told."""
+    pieces = left(battle, item.player, item.kind)
+    options: tuple[Action, ...]
+    if item.kind == HVA:
+        options = tuple(PlaceHva(item.player, piece) for piece in pieces)
+    elif item.kind == SHIP:
+        options = tuple(PlaceShip(item.player, piece) for piece in pieces)
+    else:
+        ships = carriers(battle, item.player)
+        options = tuple(PlaceCompany(item.player, piece, on) for piece in pieces for on in ships)
+    do = f"place_{item.kind}"
+    form: dict[str, object] = {"at": ["x", "y", "facing"], "step": item.step}
+    return (Pending(item.player, (do,), options, {do: form}),)
+
+
+def _ask_debris(battle: Battle, item: AskDebris) -> tuple[Pending[Action], ...]:
+    form: dict[str, object] = {"at": ["x", "y", "facing"], "step": 8}
+    return (Pending(item.player, ("place_debris",), (PlaceDebris(item.player),), {"place_debris": form}),)
+
+
+ANSWERS: Answers = {
+    PlaceHva: Answer((AskPlacement,), "IO-DEP-01", place_hva),
+    PlaceShip: Answer((AskPlacement,), "IO-DEP-03", place_ship),
+    PlaceCompany: Answer((AskPlacement,), "IO-DEP-06", place_company),
+    PlaceDebris: Answer((AskDebris,), "IO-DEP-08", place_debris),
+}
+QUESTIONS: Questions = {AskPlacement: _ask_placement, AskDebris: _ask_debris}

@@ -86,6 +86,8 @@ class Battle:
     """Companies at several boarded ships, and which they board this round (IO-CO-07)."""
     starting: tuple[str, ...] = ()
     """Players by start score; where that is equal, as rolled off (IO-PPA-06)."""
+    first_hva: str | None = None
+    """The defender's first high value asset, while others are deployed by it (IO-DEP-01)."""
     winners: tuple[str, ...] | None = None
 
     def player(self, id: str) -> Player:

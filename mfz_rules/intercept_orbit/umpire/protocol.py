@@ -13,8 +13,17 @@ class Umpire(Protocol):
     def range(self, battle: Battle, asset: str, target: str) -> Called[str] | None:
         """Return the band in which a target lies for an attack or a spot (IO-GEO-08, IO-ATK-03)."""
 
-    def distance(self, battle: Battle, one: str, other: str) -> float | None:
-        """Return the gap between two bases in units (IO-GEO-06)."""
+    def distance(self, battle: Battle, one: str, other: str, at: Pose | None = None) -> float | None:
+        """Return the gap between two bases in units, the first where it stands or at another place (IO-GEO-06).
+
+        With a place the first may be a piece of debris that is not in the battle yet.
+        """
+
+    def on_table(self, battle: Battle, piece: str, at: Pose) -> bool | None:
+        """Whether a base, perhaps of debris to come, lies on the table at a place, border included (IO-DEP-09)."""
+
+    def overlaps(self, battle: Battle, piece: str, at: Pose) -> tuple[str, ...] | None:
+        """Return the pieces on which a base, perhaps of debris to come, would lie at a place (IO-GEO-07)."""
 
     def cover(self, battle: Battle, attacker: str, target: str) -> Called[tuple[str, ...]] | None:
         """Return debris and ships between, near the target (IO-COV-01)."""
@@ -36,7 +45,15 @@ class Unmeasured:
         """Nothing has a position."""
         return None
 
-    def distance(self, battle: Battle, one: str, other: str) -> float | None:
+    def distance(self, battle: Battle, one: str, other: str, at: Pose | None = None) -> float | None:
+        """Nothing has a position."""
+        return None
+
+    def on_table(self, battle: Battle, piece: str, at: Pose) -> bool | None:
+        """Nothing has a position."""
+        return None
+
+    def overlaps(self, battle: Battle, piece: str, at: Pose) -> tuple[str, ...] | None:
         """Nothing has a position."""
         return None
 

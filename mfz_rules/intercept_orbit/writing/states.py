@@ -59,6 +59,7 @@ class StateWriting:
                 boarding=battle.boarding,
                 boards=battle.boards,
                 starting=battle.starting,
+                first_hva=battle.first_hva,
             )
         )
 
@@ -93,6 +94,7 @@ class StateWriting:
             boarding=stored.boarding,
             boards=stored.boards,
             starting=stored.starting or (),
+            first_hva=stored.first_hva,
             winners=stored.winners,
         )
         check(battle)
@@ -167,4 +169,6 @@ def _completed(battle: Battle, stored: StoredBattle) -> Battle:
     battle = replace(battle, order=order)
     if stored.agenda is None and battle.phase is Phase.CALLS:
         battle = replace(battle, agenda=tuple(AskClock(player) for player in reversed(battle.order)))
-    return replace(battle, starting=starting_of(battle, battle.order)) if stored.starting is None else battle
+    if stored.starting is None and battle.phase is not Phase.COMPARE:
+        battle = replace(battle, starting=starting_of(battle, battle.order))
+    return battle

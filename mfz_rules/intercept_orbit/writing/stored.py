@@ -60,3 +60,4 @@ class StoredBattle:
     boarding: Boarding | None = field(default=None, metadata=stored(leave_out=True))
     boards: tuple[tuple[str, str], ...] = field(default=(), metadata=stored(leave_out=True))
     starting: tuple[str, ...] | None = field(default=None, metadata=stored(leave_out=True))
+    first_hva: str | None = field(default=None, metadata=stored(leave_out=True))

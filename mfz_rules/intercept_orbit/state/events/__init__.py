@@ -22,6 +22,7 @@ from mfz_rules.intercept_orbit.state.events.companies import CompanyEvent
 from mfz_rules.intercept_orbit.state.events.damage import DamageEvent
 from mfz_rules.intercept_orbit.state.events.holding import HoldingEvent
 from mfz_rules.intercept_orbit.state.events.places import PlaceEvent
+from mfz_rules.intercept_orbit.state.events.setting_up import SettingUpEvent
 from mfz_rules.intercept_orbit.state.events.sorties import SortieEvent
 from mfz_rules.intercept_orbit.state.events.turns import TurnEvent
 
@@ -45,6 +46,7 @@ CommonEvent = (
 Event = (
     CommonEvent
     | AgendaEvent
+    | SettingUpEvent
     | TurnEvent
     | AttackEvent
     | DamageEvent

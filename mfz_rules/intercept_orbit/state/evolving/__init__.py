@@ -16,6 +16,7 @@ from mfz_rules.intercept_orbit.state.evolving import (
     holding,
     places,
     rounds,
+    setting_up,
     sorties,
     turns,
 )
@@ -23,6 +24,7 @@ from mfz_rules.intercept_orbit.state.evolving import (
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     **agenda.EVOLVERS,
     **rounds.EVOLVERS,
+    **setting_up.EVOLVERS,
     **turns.EVOLVERS,
     **attacks.EVOLVERS,
     **damage.EVOLVERS,
