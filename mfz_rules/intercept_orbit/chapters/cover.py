@@ -23,8 +23,7 @@ def between(flow: Flow, fighter: FighterState, naming: Naming, facts: Facts) -> 
     In a dogfight nothing covers (IO-COV-09); the attack of a red ace counts as one at any range (IO-OQ-73).
     """
     assert naming.target is not None
-    if facts.cover is not None:
-        _check_pieces(flow.battle, fighter.id, naming.target, facts.cover.value)
+    check_pieces(flow.battle, fighter.id, naming.target, facts)
     if naming.range == flow.profile.close and _past_cover(flow, fighter, naming.target, facts):
         return ()
     return covers(flow, fighter.id, naming.target, facts)
@@ -32,8 +31,7 @@ def between(flow: Flow, fighter: FighterState, naming: Naming, facts: Facts) -> 
 
 def covers(flow: Flow, looker: str, target: str, facts: Facts) -> tuple[str, ...]:
     """Return what covers a target from an attacker, a spotter or a launching ship."""
-    if facts.cover is not None:
-        _check_pieces(flow.battle, looker, target, facts.cover.value)
+    check_pieces(flow.battle, looker, target, facts)
     measure = partial(flow.umpire.cover, flow.battle, looker, target)
     found: tuple[str, ...] = settled(flow, "cover", facts.cover, measure, (), facts.reason)
     return tuple(dict.fromkeys(found))
@@ -89,6 +87,16 @@ def _past_cover(flow: Flow, fighter: FighterState, target: str, facts: Facts) ->
     return gap is not None and gap <= flow.profile.uncovered
 
 
+def check_pieces(battle: Battle, looker: str, target: str, facts: Facts) -> None:
+    """Raise RefusedError where what is stated is no cover: only debris and ships are (IO-COV-05).
+
+    Where companies cover, they cover the ship that they are attached to (AB-ATK-05).
+    """
+    for piece in facts.cover.value if facts.cover is not None else ():
+        if piece in (looker, target) or not _may_cover(battle, piece, target):
+            raise refuse("IO-COV-05", "no_cover", "{piece} cannot cover {target}.", piece=piece, target=target)
+
+
 def _far_red_ace(flow: Flow, fighter: FighterState, facts: Facts) -> bool:
     """Whether a red ace shoots from afar at a table where cover counts then (IO-OQ-73)."""
     if flow.rules.flag("red_ace_ignores_cover") or not weapons.red_ace(fighter):
@@ -99,16 +107,6 @@ def _far_red_ace(flow: Flow, fighter: FighterState, facts: Facts) -> bool:
     measured = flow.umpire.range(flow.battle, fighter.id, naming.target)
     at = facts.range or measured
     return at is not None and at.value != flow.profile.close
-
-
-def _check_pieces(battle: Battle, looker: str, target: str, pieces: tuple[str, ...]) -> None:
-    """Raise RefusedError for what is no cover: only debris and ships are (IO-COV-05).
-
-    Where companies cover, they cover the ship that they are attached to (AB-ATK-05).
-    """
-    for piece in pieces:
-        if piece in (looker, target) or not _may_cover(battle, piece, target):
-            raise refuse("IO-COV-05", "no_cover", "{piece} cannot cover {target}.", piece=piece, target=target)
 
 
 def _may_cover(battle: Battle, piece: str, target: str) -> bool:

@@ -1,7 +1,7 @@
 """Losses: systems first, white dice last, then the asset itself (IO-DMG-02 to IO-DMG-05)."""
 
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
-from mfz_rules.intercept_orbit.chapters import fuel, targets
+from mfz_rules.intercept_orbit.chapters import holders, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, LoseSystem
 from mfz_rules.intercept_orbit.state.agenda import AskLoss, Damage
@@ -51,7 +51,7 @@ def destroy(flow: Flow, asset: str) -> None:
     before = flow.scores()
     flow.tell(AssetDestroyed(asset))
     flow.tell(Dropped(asset))
-    fuel.set_adrift_from(flow, asset)
+    holders.set_adrift_from(flow, asset)
     flow.recount(before)
     targets.judge(flow)
 
@@ -64,7 +64,7 @@ def leave_table(flow: Flow, ship: str) -> None:
     before = flow.scores()
     flow.tell(AssetLost(ship))
     flow.tell(Dropped(ship))
-    fuel.lose_aboard(flow, ship)
+    holders.lose_with(flow, ship)
     flow.recount(before)
     targets.judge(flow)
 

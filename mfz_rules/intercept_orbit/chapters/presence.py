@@ -1,7 +1,7 @@
 """Who is near what: holds of captured ships that break, high value assets that can be taken (IO-HVA, IO-CAP-10)."""
 
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
-from mfz_rules.intercept_orbit.chapters import targets
+from mfz_rules.intercept_orbit.chapters import holders, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, TakeHva
 from mfz_rules.intercept_orbit.state.agenda import AskTakeHva, JudgePresence
@@ -22,6 +22,7 @@ def run_judging(flow: Flow, item: JudgePresence) -> None:
     """Break holds first, then offer the next high value asset that can be taken."""
     flow.close()
     break_holds(flow)
+    holders.judge(flow)
     for hva in flow.battle.hvas:
         if hva.declined and set(hva.declined) != set(near_hva(flow.battle, hva.id)):
             flow.tell(HvaDeclined(hva.id, ()))

@@ -173,14 +173,12 @@ def strike_cover(flow: Flow, item: StrikeCover) -> None:
 
 def strike_target(flow: Flow, item: StrikeTarget) -> None:
     """Let the target dodge where it can, then take what is left (IO-CO-09, IO-DMG-02)."""
+    flow.close()
     attack = of(flow.battle)
     target = flow.battle.fighter(attack.target)
-    if target.alive and attack.hits and not attack.dodged and dodging.may_dodge(flow.battle, target):
-        flow.open(AskDodge(target.id))
-        return
-    flow.close()
     if target.alive and attack.hits:
-        flow.open(Damage(target.id, len(attack.hits)))
+        dodges = dodging.may_dodge(flow.battle, target)
+        flow.open(AskDodge(target.id) if dodges else Damage(target.id, len(attack.hits)))
 
 
 def end_attack(flow: Flow, item: EndAttack) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
+from mfz_rules.intercept_orbit.chapters import fuel
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.actions import Action, HandOver, Release
 
-UNASKED: dict[type[Action], Callable[[Flow, Any], None]] = {}
+UNASKED: dict[type[Action], Callable[[Flow, Any], None]] = {HandOver: fuel.hand_over, Release: fuel.release}
 """Each takes the answer, or raises RefusedError where the rules do not allow it now."""
 
 

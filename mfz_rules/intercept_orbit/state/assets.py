@@ -188,7 +188,7 @@ class CompanyState(FighterState):
     @property
     def flying(self) -> bool:
         """Whether it is launched and has fuel: it takes turns and can be a target."""
-        return self.alive and self.condition is Condition.FLYING
+        return self.alive and self.condition is Condition.FLYING and self.fuel != 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

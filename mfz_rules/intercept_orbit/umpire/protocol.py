@@ -1,10 +1,12 @@
 """What the rules ask of an umpire: facts that nobody stated. None where there is nothing to measure."""
 
+from collections.abc import Collection
 from typing import Protocol
 
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.facts import PathFact
 
 
 class Umpire(Protocol):
@@ -25,8 +27,10 @@ class Umpire(Protocol):
     def overlaps(self, battle: Battle, piece: str, at: Pose) -> tuple[str, ...] | None:
         """Return the pieces on which a base, perhaps of debris to come, would lie at a place (IO-GEO-07)."""
 
-    def cover(self, battle: Battle, attacker: str, target: str) -> Called[tuple[str, ...]] | None:
-        """Return debris and ships between, near the target (IO-COV-01)."""
+    def cover(
+        self, battle: Battle, attacker: str, target: str, at: Pose | None = None
+    ) -> Called[tuple[str, ...]] | None:
+        """Return debris and ships between, near the target, where it stands or at another place (IO-COV-01)."""
 
     def shields(self, battle: Battle, target: str) -> tuple[str, ...] | None:
         """Return ships with two defenses and blue aces within point defense range of the target (IO-COV-07)."""
@@ -36,6 +40,33 @@ class Umpire(Protocol):
 
     def touching(self, battle: Battle, company: str, at: Pose | None = None) -> tuple[str, ...] | None:
         """Return the ships that a company touches, where it stands or at another place (IO-CO-07)."""
+
+    def path(self, battle: Battle, company: str, at: Pose, length: float, over: bool) -> PathFact | None:
+        """Return the shortest way of a company to a place; `over` ships and debris where it may (IO-CO-06)."""
+
+    def passed(self, battle: Battle, company: str, at: Pose, over: bool) -> tuple[str, ...] | None:
+        """Return the drifting companies near a company's way to a place, in order (IO-FUEL-05, IO-OQ-61)."""
+
+    def place(
+        self,
+        battle: Battle,
+        company: str,
+        wanted: Pose | None,
+        beside: str | None = None,
+        without: Collection[str] = (),
+    ) -> Pose | None:
+        """Return the free place nearest to where a company is wanted, touching `beside` if any place does (IO-OQ-81).
+
+        That is the wanted place itself where nothing is in its way. `without` are companies yet to be placed.
+        """
+
+    def check_place(
+        self, battle: Battle, company: str, at: Pose, beside: str | None = None, without: Collection[str] = ()
+    ) -> None:
+        """Raise RefusedError where a company cannot stand: off the table, on another base, away from `beside`."""
+
+    def step_away(self, battle: Battle, company: str, leaves: str, facing: float) -> Pose | None:
+        """Return where a company ends that dodges away from a ship or a company (IO-CO-09)."""
 
 
 class Unmeasured:
@@ -57,7 +88,9 @@ class Unmeasured:
         """Nothing has a position."""
         return None
 
-    def cover(self, battle: Battle, attacker: str, target: str) -> Called[tuple[str, ...]] | None:
+    def cover(
+        self, battle: Battle, attacker: str, target: str, at: Pose | None = None
+    ) -> Called[tuple[str, ...]] | None:
         """Nothing has a position."""
         return None
 
@@ -70,5 +103,33 @@ class Unmeasured:
         return None
 
     def touching(self, battle: Battle, company: str, at: Pose | None = None) -> tuple[str, ...] | None:
+        """Nothing has a position."""
+        return None
+
+    def path(self, battle: Battle, company: str, at: Pose, length: float, over: bool) -> PathFact | None:
+        """Nothing has a position."""
+        return None
+
+    def passed(self, battle: Battle, company: str, at: Pose, over: bool) -> tuple[str, ...] | None:
+        """Nothing has a position."""
+        return None
+
+    def place(
+        self,
+        battle: Battle,
+        company: str,
+        wanted: Pose | None,
+        beside: str | None = None,
+        without: Collection[str] = (),
+    ) -> Pose | None:
+        """Nothing has a position."""
+        return None
+
+    def check_place(
+        self, battle: Battle, company: str, at: Pose, beside: str | None = None, without: Collection[str] = ()
+    ) -> None:
+        """Nobody looks."""
+
+    def step_away(self, battle: Battle, company: str, leaves: str, facing: float) -> Pose | None:
         """Nothing has a position."""
         return None

@@ -8,11 +8,13 @@ from mfz_rules.alpha_bandit import gate as alpha_bandit
 from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
 from mfz_rules.intercept_orbit import gate as intercept_orbit
 from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.chapters.opening import open_turn
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Fleet
 from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT, GameProfile
-from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.actions import Action, Defend, NameTarget, Roll
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Debris, Fitted, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase, Player
+from mfz_rules.intercept_orbit.state.events.agenda import PhaseBegan
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire, Unmeasured
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.game import Decided
@@ -118,6 +120,16 @@ def refused(battle: Battle, action: Action, umpire: Umpire | None = None) -> Ref
     except RefusedError as error:
         return error.refusal
     raise AssertionError(f"{action} was accepted")
+
+
+def turn_of(battle: Battle, asset: str, pool: str, target: str | None = None, at: str | None = None) -> Battle:
+    """Return the battle in the rest of an asset's turn, with these dice and no defense."""
+    flow = Flow(battle, Unmeasured())
+    flow.close()
+    flow.tell(PhaseBegan(Phase.CHAIN))
+    open_turn(flow, asset)
+    player = battle.commands(asset)
+    return play(flow.battle, NameTarget(player, target, at), Roll(player, dice(pool)), Defend(player))
 
 
 def asked(battle: Battle) -> tuple[str, tuple[str, ...]]:

@@ -1,6 +1,7 @@
 """Events of companies."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.assets import Condition
@@ -42,15 +43,15 @@ def _fuel_set(battle: Battle, event: FuelSet) -> Battle:
 def _condition_set(battle: Battle, event: ConditionSet) -> Battle:
     changes: dict[str, Any] = {"condition": event.condition, "holder": event.holder}
     if event.condition is not Condition.FLYING:
-        changes |= {"near": (), "defense": None, "spots": ()}
-    if event.condition is Condition.ON_DECK:
-        changes["fuel"] = None
+        fuel = None if event.condition is Condition.ON_DECK else 0
+        changes |= {"near": (), "defense": None, "spots": (), "fuel": fuel}
     return change_company(battle, event.company, **changes)
 
 
 def _dodged(battle: Battle, event: Dodged) -> Battle:
     company = battle.company(event.company)
-    return change_company(battle, event.company, dodges=(*company.dodges, event.left))
+    battle = change_company(battle, event.company, dodges=(*company.dodges, event.left))
+    return battle if battle.attack is None else replace(battle, attack=replace(battle.attack, dodged=True))
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
