@@ -5,9 +5,9 @@ import math
 from mfz_rules.alpha_bandit.fleets import ALPHA_BANDIT as FLEETS
 from mfz_rules.alpha_bandit.settings import EDITIONS
 from mfz_rules.common.settings import Rules
-from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile
+from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile, Hinges
 from mfz_rules.intercept_orbit.state.agenda import BurnFuel, CaptureShips, LandCompanies, TickClock
-from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState
 
 _BANDS = (Band("ack_ack", -1.0, 4.0), Band("missile", 4.0, 9.0), Band("laser", 9.0, math.inf))
 
@@ -15,6 +15,12 @@ _BANDS = (Band("ack_ack", -1.0, 4.0), Band("missile", 4.0, 9.0), Band("laser", 9
 def _bands(rules: Rules) -> tuple[Band, ...]:
     """Return ack-ack, missile and laser; their limits are numbers of the text (AB-ATK-01)."""
     return _BANDS
+
+
+def _hinges(rules: Rules, asset: AssetState) -> Hinges:
+    """Return that two movement systems click a hinge twice for a pip, all others once (AB-MOVE-02, AB-MOVE-03)."""
+    agile = isinstance(asset, ShipState) and asset.working("movement") > 1
+    return Hinges(rules.whole("click_limit"), 2 if agile else 1)
 
 
 ALPHA_BANDIT = GameProfile(
@@ -48,9 +54,12 @@ ALPHA_BANDIT = GameProfile(
     company_sensors=True,
     ace_spot_adds=True,
     taken_unasked=True,
+    hinges=_hinges,
+    rammer_faces=frozenset({1, 2, 3}),
+    target_faces=frozenset({5, 6}),
     scoring=frozenset(Condition),
     after_turns=(CaptureShips(), LandCompanies(), TickClock(), BurnFuel()),
     bases={SHIP: (1.6, 1.6), HVA: (1.6, 1.6), COMPANY: (0.8, 0.8)},
 )
 """Ranges and faces: AB-ATK-01 to AB-ATK-04. Cover: AB-ATK-05, AB-ATK-06, AB-OQ-09. A company that is dry or captive
-still counts (AB-LAUNCH-04, AB-CO-05). The end of a round: AB-END-01. Bases: AB-OQ-03."""
+still counts (AB-LAUNCH-04, AB-CO-05). Collisions: AB-COL-03. The end of a round: AB-END-01. Bases: AB-OQ-03."""

@@ -12,11 +12,13 @@ from mfz_rules.intercept_orbit.fleets import orbit
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.settings import EDITIONS
 from mfz_rules.intercept_orbit.state.agenda import BoardShips, BurnFuel, Item, TickClock
-from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState
 
 SHIP = "ship"
 COMPANY = "company"
 HVA = "hva"
+FRIGATE = "frigate"
+CAPITAL = "capital"
 DEBRIS = "debris"
 
 
@@ -27,6 +29,20 @@ class Band:
     name: str
     over: float
     upto: float
+
+
+@dataclass(frozen=True, slots=True)
+class Hinges:
+    """How an asset bends the ruler (IO-MOVE-04)."""
+
+    most: int
+    """Clicks of one hinge."""
+    a_pip: int
+    """Clicks of one hinge that one pip buys."""
+
+    def pips(self, clicks: int) -> int:
+        """Return what it costs to bend one hinge so far."""
+        return -(-abs(clicks) // self.a_pip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +94,11 @@ class GameProfile:
     """Whether a yellow ace's die lies beside any other spot; else it is one of a pair (IO-ACE-05, AB-ACE-04)."""
     taken_unasked: bool
     """Whether high value assets change hands at once, else who may take them is asked (IO-HVA-02, AB-CAP-05)."""
+    hinges: Callable[[Rules, AssetState], Hinges]
+    """How ships and high value assets bend the ruler (IO-MOVE-04)."""
+    rammer_faces: frozenset[int]
+    """Dice of a collision that hit the rammer, and those that hit its target (IO-COL-06)."""
+    target_faces: frozenset[int]
     scoring: frozenset[Condition]
     """Conditions in which a company counts for its owner (IO-SCORE-01)."""
     after_turns: tuple[Item, ...]
@@ -94,6 +115,13 @@ def _bands(rules: Rules) -> tuple[Band, ...]:
     """Return point defense, assault and support; assault ends with the ruler (IO-GEO-04, IO-GEO-08)."""
     ruler = rules.number("ruler_units")
     return (Band("point_defense", -1.0, 2.0), Band("assault", 2.0, ruler), Band("support", ruler, math.inf))
+
+
+def _hinges(rules: Rules, asset: AssetState) -> Hinges:
+    """Return that a frigate bends a hinge once or twice for a pip, all others once (IO-MOVE-04, IO-OQ-09)."""
+    most = rules.whole("hinge_click_max")
+    frigate = isinstance(asset, ShipState) and asset.ship_class == FRIGATE
+    return Hinges(2 * most, 2) if frigate else Hinges(most, 1)
 
 
 INTERCEPT_ORBIT = GameProfile(
@@ -131,11 +159,14 @@ INTERCEPT_ORBIT = GameProfile(
     company_sensors=False,
     ace_spot_adds=False,
     taken_unasked=False,
+    hinges=_hinges,
+    rammer_faces=frozenset({1, 2}),
+    target_faces=frozenset({4, 5, 6}),
     scoring=frozenset({Condition.ON_DECK, Condition.FLYING, Condition.CARRIED}),
     after_turns=(BoardShips(), TickClock(), BurnFuel()),
     bases={
-        "capital": (1.6, 1.6),
-        "frigate": (1.6, 0.8),
+        CAPITAL: (1.6, 1.6),
+        FRIGATE: (1.6, 0.8),
         HVA: (1.6, 0.8),
         COMPANY: (0.8, 0.8),
         DEBRIS: (0.8, 0.8),

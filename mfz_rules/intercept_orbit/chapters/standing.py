@@ -1,5 +1,7 @@
 """Where an asset stands after it was moved, what it touches and is near there (IO-HVA-05, IO-CAP-10, IO-CO-07)."""
 
+from dataclasses import replace
+
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called, settled
 from mfz_rules.intercept_orbit.chapters.flow import Flow
@@ -27,6 +29,33 @@ def stand(
     flow.tell(Stood(asset, at, touched, _near(flow, asset, at, _stated(facts, asset), facts.reason, near)))
     if flow.battle.is_ship(asset):
         _left_behind(flow, asset, facts)
+
+
+def check(battle: Battle, asset: str, facts: Facts) -> None:
+    """Raise RefusedError for what is stated to be near, and cannot be; asked before a move whose end tells it."""
+    for one, ids in ((asset, facts.near or ()), *(facts.near_of or ())):
+        if not any(known.id == one for known in battle.all_assets):
+            raise refuse("IO-HVA-05", "nobody_near", "There is no {asset} that could be near.", asset=one)
+        for id in ids:
+            if not _may_be_near(battle, one, id):
+                raise _not_near(id, one)
+
+
+def still(battle: Battle, asset: str, facts: Facts) -> Facts:
+    """Return facts without what can be near no longer: it was stated before a move that has changed much."""
+
+    def left(one: str, ids: Ids) -> Ids:
+        return tuple(id for id in ids if _may_be_near(battle, one, id))
+
+    near = None if facts.near is None else left(asset, facts.near)
+    near_of = None if facts.near_of is None else tuple((one, left(one, ids)) for one, ids in facts.near_of)
+    return replace(facts, near=near, near_of=near_of)
+
+
+def _may_be_near(battle: Battle, asset: str, id: str) -> bool:
+    if battle.is_hva(asset):
+        return battle.is_ship(id) or battle.is_company(id)
+    return _counts_near(battle, asset, id)
 
 
 def _left_behind(flow: Flow, ship: str, facts: Facts) -> None:

@@ -161,7 +161,7 @@ class EndAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class Travel:
+class GoAlong:
     """Runs by itself: the move goes on to what the way leads to next, or to its end (IO-MOVE-14)."""
 
 
@@ -180,8 +180,10 @@ class AskRam:
     player: str
     ship: str
     """The one that the mover meets."""
+    rammer: str
+    """Who rams if this player wants it (IO-COL-04)."""
     then: str | None = None
-    """Who is asked if this player declines."""
+    """Who is asked if this player declines, for the ship that is met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +203,11 @@ class AskClear:
 
 
 @dataclass(frozen=True, slots=True)
+class BeginTurning:
+    """Runs by itself: the losses of a collision are taken, what still is there may be turned (IO-COL-08)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskTurning:
     """How an opponent's asset is turned after a collision (IO-COL-08)."""
 
@@ -212,7 +219,7 @@ class AskTurning:
 
 @dataclass(frozen=True, slots=True)
 class EndCollision:
-    """Runs by itself: the ships come apart where they overlap, and passengers are placed (IO-COL-09)."""
+    """Runs by itself: the two come apart, passengers go along (IO-COL-09)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -403,11 +410,12 @@ Item = (
     | Damage
     | AskLoss
     | EndAttack
-    | Travel
+    | GoAlong
     | AskAvoid
     | AskRam
     | AskCollisionDice
     | AskClear
+    | BeginTurning
     | AskTurning
     | EndCollision
     | AskTurnAway

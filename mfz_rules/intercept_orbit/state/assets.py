@@ -160,6 +160,8 @@ class ShipState(FighterState):
     """By the systems that it was built with (IO-FLEET-09); None where a game has no classes."""
     speed: int | None = None
     """This turn's; None before it moved (IO-MOVE-01)."""
+    last_speed: int | None = field(default=None, metadata=stored(leave_out=True))
+    """Of its last move, for tables where it keeps its speed (IO-OQ-11); None before its first."""
     part: Part = field(default=Part.REPAIR, metadata=stored(leave_out=True))
     """The part of its turn that is open; earlier ones are past."""
     launched: int = field(default=0, metadata=stored(leave_out=True))

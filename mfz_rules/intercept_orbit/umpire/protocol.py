@@ -7,6 +7,7 @@ from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import PathFact
+from mfz_rules.intercept_orbit.state.moving import Contact, Journey, Shifted, Turned, Way
 
 
 class Umpire(Protocol):
@@ -67,6 +68,30 @@ class Umpire(Protocol):
 
     def step_away(self, battle: Battle, company: str, leaves: str, facing: float) -> Pose | None:
         """Return where a company ends that dodges away from a ship or a company (IO-CO-09)."""
+
+    def way(self, battle: Battle, journey: Journey) -> Way | None:
+        """Return the way of a move as everything stands now, with what it leads to (IO-MOVE-12, IO-MOVE-14)."""
+
+    def came_to(self, battle: Battle, journey: Journey) -> tuple[Contact, ...] | None:
+        """Return whom the way behind the mover came to, in order (IO-COL-14, IO-FUEL-05).
+
+        Flying companies that it went through or touches, drifting ones and high value assets within reach of it.
+        """
+
+    def turned(self, battle: Battle, asset: str, clicks: int, other: str | None = None) -> Turned | None:
+        """Return how far an asset can be turned; `other`, with which it collided, is not in the way (IO-COL-09)."""
+
+    def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
+        """Return where a mover slides straight back that overlaps what it met; None where it need not (IO-COL-09)."""
+
+    def shifted(self, battle: Battle, journey: Journey, debris: str) -> Shifted | None:
+        """Return where debris comes that the mover shifts ahead (IO-DEB-03, IO-DEB-04)."""
+
+    def meets_table(self, battle: Battle, asset: str) -> bool | None:
+        """Say whether any of an asset's base meets the table (IO-EDGE-02)."""
+
+    def leads_away(self, battle: Battle, asset: str, facing: float) -> bool | None:
+        """Say whether a facing leads an asset away from the edge that it meets (IO-EDGE-04)."""
 
 
 class Unmeasured:
@@ -131,5 +156,33 @@ class Unmeasured:
         """Nobody looks."""
 
     def step_away(self, battle: Battle, company: str, leaves: str, facing: float) -> Pose | None:
+        """Nothing has a position."""
+        return None
+
+    def way(self, battle: Battle, journey: Journey) -> Way | None:
+        """Nothing has a position."""
+        return None
+
+    def came_to(self, battle: Battle, journey: Journey) -> tuple[Contact, ...] | None:
+        """Nothing has a position."""
+        return None
+
+    def turned(self, battle: Battle, asset: str, clicks: int, other: str | None = None) -> Turned | None:
+        """Nothing has a position."""
+        return None
+
+    def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
+        """Nothing has a position."""
+        return None
+
+    def shifted(self, battle: Battle, journey: Journey, debris: str) -> Shifted | None:
+        """Nothing has a position."""
+        return None
+
+    def meets_table(self, battle: Battle, asset: str) -> bool | None:
+        """Nothing has a position."""
+        return None
+
+    def leads_away(self, battle: Battle, asset: str, facing: float) -> bool | None:
         """Nothing has a position."""
         return None

@@ -29,7 +29,7 @@ ATTACK = (
     items.EndAttack,
 )
 """What belongs to an attack."""
-JOURNEY = (items.Travel, items.AskAvoid, items.AskRam, items.EndCollision)
+JOURNEY = (items.GoAlong, items.AskAvoid, items.AskRam, items.EndCollision)
 """What belongs to the move of a ship or high value asset."""
 BOARDING = (items.AskLend, items.AskBoardingDice, items.AskAim, items.EndBoarding)
 """What belongs to the boarding of a ship."""

@@ -21,6 +21,7 @@ from mfz_rules.intercept_orbit.state.events.attacks import AttackEvent
 from mfz_rules.intercept_orbit.state.events.companies import CompanyEvent
 from mfz_rules.intercept_orbit.state.events.damage import DamageEvent
 from mfz_rules.intercept_orbit.state.events.holding import HoldingEvent
+from mfz_rules.intercept_orbit.state.events.moves import MoveEvent
 from mfz_rules.intercept_orbit.state.events.places import PlaceEvent
 from mfz_rules.intercept_orbit.state.events.setting_up import SettingUpEvent
 from mfz_rules.intercept_orbit.state.events.sorties import SortieEvent
@@ -53,5 +54,6 @@ Event = (
     | PlaceEvent
     | CompanyEvent
     | HoldingEvent
+    | MoveEvent
     | SortieEvent
 )

@@ -14,6 +14,7 @@ from mfz_rules.intercept_orbit.state.evolving import (
     companies,
     damage,
     holding,
+    moves,
     places,
     rounds,
     setting_up,
@@ -32,6 +33,7 @@ EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     **companies.EVOLVERS,
     **holding.EVOLVERS,
     **sorties.EVOLVERS,
+    **moves.EVOLVERS,
 }
 """How each event changes the state; a test demands one for every event."""
 
