@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from mfz_rules.common.events import BattleEnded, Conceded, Noted, Overruled
-from mfz_rules.intercept_orbit.chapters import presence, targets
+from mfz_rules.intercept_orbit.chapters import damage, presence, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, Concede, Note, Overrule
 from mfz_rules.intercept_orbit.state.agenda import AskActs
+from mfz_rules.intercept_orbit.state.assets import Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.correcting import correct
-from mfz_rules.intercept_orbit.state.events.agenda import Dropped
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.kernel.sentences import Sentence
 
@@ -27,9 +27,10 @@ def overrule(flow: Flow, action: Overrule) -> None:
     scores = flow.scores()
     gone = [one.id for one in flow.battle.all_assets if one.alive and not after.asset(one.id).alive]
     flow.tell(Overruled(action.player, action.field, action.value, action.reason))
-    for asset in gone:
-        flow.tell(Dropped(asset))
     flow.recount(scores)
+    for asset in gone:
+        left_table = flow.battle.asset(asset).status is Status.LOST
+        (damage.leave_table if left_table else damage.destroy)(flow, asset)
     targets.judge(flow)
     if _between_steps(flow.battle):
         presence.judge_now(flow)

@@ -7,11 +7,12 @@ of its own.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from typing import Any
 
+from mfz_rules.common import corrected_values as values
+from mfz_rules.common.correcting import Changes, CorrectableKind, Corrections
 from mfz_rules.kernel.sentences import Sentence
-from mfz_rules.rapid_attack.state import corrected_values as values
+from mfz_rules.rapid_attack.state import corrected_places as places
 from mfz_rules.rapid_attack.state.agenda import AskRoll
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
 from mfz_rules.rapid_attack.state.frames import OPEN, AttackStep, FrameState, Status
@@ -30,36 +31,6 @@ MOST_NUMBERS = 2
 SETTLED = (Status.WAITING, Status.DONE, Status.DESTROYED)
 """What a correction may make of a frame: a turn begins and goes on by answers alone."""
 
-Changes = dict[str, Any]
-"""Names of a value's fields, and what they are now."""
-
-
-def correct(battle: Battle, field: str, value: object) -> Battle:
-    """Return the battle with the field corrected; raises ValueError with a clause that says why it cannot be."""
-    id, key = named(battle, field)
-    if not id:
-        return replace(battle, **BATTLE[key](battle, value))
-    kind = next(kind for kind in KINDS if kind.has(battle, id) and key in kind.keys)
-    return kind.correct(battle, id, key, value)
-
-
-def named(battle: Battle, field: str) -> tuple[str, str]:
-    """Return id and key of a field; the id is empty for what belongs to the battle as a whole."""
-    if field in BATTLE:
-        return "", field
-    collection, _, rest = field.partition(".")
-    for written in (field, rest) if collection in [kind.collection for kind in KINDS] else (field,):
-        id, _, key = written.rpartition(".")
-        if id == OBJECTIVE and battle.objective is not None:
-            id = battle.objective.id
-        kinds = [kind for kind in KINDS if kind.has(battle, id)]
-        if any(key in kind.keys for kind in kinds):
-            return id, key
-        if kinds:
-            known = ", ".join(key for kind in kinds for key in kind.keys)
-            raise ValueError(Sentence("Of {id} only these can be corrected: {known}", id=id, known=known))
-    raise ValueError(Sentence("There is nothing called {field} that can be corrected", field=field))
-
 
 def _clock(battle: Battle, value: object) -> Changes:
     return {"clock": values.whole(value, 0, MOST_CLOCK)}
@@ -71,18 +42,12 @@ def _round(battle: Battle, value: object) -> Changes:
 
 def _order(battle: Battle, value: object) -> Changes:
     """Players stand by their scores; only equal ones may change places (RA-TAC-01)."""
-    order = values.words(value, battle.order)
-    if len(order) < len(battle.order):
-        raise ValueError(Sentence("The order must name every player"))
-    scores = [battle.score(player) for player in order]
-    if scores != sorted(scores, reverse=True):
-        raise ValueError(Sentence("Higher scores stand before lower ones; only equal ones can change places"))
-    return {"order": order}
+    return {"order": values.order(value, battle.order, battle.score)}
 
 
 def _one_more(battle: Battle, value: object) -> Changes:
     """A structure that stands on the table and was not told before."""
-    piece = values.structure(value, battle.table)
+    piece = places.structure(value, battle.table)
     if any(kind.has(battle, piece.id) for kind in KINDS):
         raise ValueError(Sentence("There is something called {id} already", id=piece.id))
     return {"terrain": (*battle.terrain, piece)}
@@ -170,7 +135,7 @@ def _numbers(battle: Battle, frame: FrameState, value: object) -> Changes:
 
 def _at(battle: Battle, piece: FrameState | StationState | Objective, value: object) -> Changes:
     _placed(piece)
-    return {"at": values.pose(value, battle.table)}
+    return {"at": places.pose(value, battle.table)}
 
 
 def _name(battle: Battle, piece: object, value: object) -> Changes:
@@ -187,7 +152,7 @@ def _pieces_left(battle: Battle, terrain: Terrain, value: object) -> Changes:
 
 
 def _bricks_high(battle: Battle, terrain: Terrain, value: object) -> Changes:
-    return {"bricks_high": values.number(value, 0.0, values.MOST_BRICKS)}
+    return {"bricks_high": values.number(value, 0.0, places.MOST_BRICKS)}
 
 
 def _ruined(battle: Battle, terrain: Terrain, value: object) -> Changes:
@@ -199,7 +164,7 @@ def _climbable(battle: Battle, terrain: Terrain, value: object) -> Changes:
 
 
 def _polygon(battle: Battle, terrain: Terrain, value: object) -> Changes:
-    return {"polygon": values.polygon(value, battle.table)}
+    return {"polygon": places.polygon(value, battle.table)}
 
 
 def _per_asset(battle: Battle, player: object, value: object) -> Changes:
@@ -236,31 +201,6 @@ def _players(battle: Battle) -> tuple[Player, ...]:
     return battle.players
 
 
-@dataclass(frozen=True, slots=True)
-class CorrectableKind:
-    """One kind of thing that has fields."""
-
-    collection: str
-    """Its name in the state."""
-    all: Callable[[Battle], tuple[Any, ...]]
-    keys: dict[str, Callable[[Battle, Any, object], Changes]]
-
-    def has(self, battle: Battle, id: str) -> bool:
-        """Whether there is one of this id."""
-        return any(one.id == id for one in self.all(battle))
-
-    def correct(self, battle: Battle, id: str, key: str, value: object) -> Battle:
-        """Return the battle with the key of one thing corrected; raises ValueError where it cannot be."""
-        things = tuple(
-            replace(one, **self.keys[key](battle, one, value)) if one.id == id else one for one in self.all(battle)
-        )
-        changes: Changes = {self.collection: things[0] if self.collection == OBJECTIVE else things}
-        return replace(battle, **changes)
-
-
-OBJECTIVE = "objective"
-"""The one collection of one thing."""
-
 BATTLE: dict[str, Callable[[Battle, object], Changes]] = {
     "clock": _clock,
     "round": _round,
@@ -291,10 +231,19 @@ _TERRAIN: dict[str, Callable[[Battle, Any, object], Changes]] = {
     "polygon": _polygon,
 }
 
-KINDS = (
+KINDS: tuple[CorrectableKind[Battle], ...] = (
     CorrectableKind("frames", _frames, _FRAME),
     CorrectableKind("stations", _stations, _HOLDING),
-    CorrectableKind(OBJECTIVE, _objectives, _HOLDING),
+    CorrectableKind("objective", _objectives, _HOLDING, single=True),
     CorrectableKind("terrain", _structures, _TERRAIN),
     CorrectableKind("players", _players, {"score_per_asset": _per_asset}),
 )
+
+CORRECTIONS = Corrections(BATTLE, KINDS)
+named = CORRECTIONS.named
+
+
+def correct(battle: Battle, field: str, value: object) -> Battle:
+    """Return the battle with the field corrected; raises ValueError with a clause that says why it cannot be."""
+    corrected: Battle = CORRECTIONS.correct(battle, field, value)
+    return corrected

@@ -3,19 +3,14 @@
 Each function returns the value as the state keeps it and raises ValueError with a clause that says what is wrong.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import isfinite
 
-from mfz_rules.common.places import Polygon, Pose, Table
 from mfz_rules.kernel.dice import RolledDie, read_rolled
 from mfz_rules.kernel.sentences import Sentence
-from mfz_rules.rapid_attack.state.pieces import UNCOUNTED, Terrain
 
 LONGEST_NAME = 60
 MOST_DICE = 30
-MOST_CORNERS = 100
-MOST_BRICKS = 1000.0
-"""How high anything stands at most."""
 
 
 def whole(value: object, least: int, most: int) -> int:
@@ -64,6 +59,17 @@ def words(value: object, known: Iterable[str]) -> tuple[str, ...]:
     return tuple(value)
 
 
+def order(value: object, players: Sequence[str], score: Callable[[str], int]) -> tuple[str, ...]:
+    """Return the players in another order: they stand by their scores, and only equal ones may change places."""
+    said = words(value, players)
+    if len(said) < len(players):
+        raise ValueError(Sentence("The order must name every player"))
+    scores = [score(player) for player in said]
+    if scores != sorted(scores, reverse=True):
+        raise ValueError(Sentence("Higher scores stand before lower ones; only equal ones can change places"))
+    return said
+
+
 def wholes(value: object, most_of_them: int, least: int, most: int) -> tuple[int, ...]:
     """Return a list of different whole numbers, in order."""
     if not isinstance(value, list | tuple) or not 1 <= len(value) <= most_of_them:
@@ -81,51 +87,8 @@ def dice(value: object) -> tuple[RolledDie, ...]:
     return tuple(one for one in read if one is not None)
 
 
-def pose(value: object, table: Table) -> Pose | None:
-    """Return a place on the table from an object of `x`, `y`, `facing`, `up`, or none."""
-    if value is None:
-        return None
-    if not isinstance(value, dict) or not {"x", "y"} <= value.keys() <= {"x", "y", "facing", "up"}:
-        raise ValueError(Sentence("It must be null, or an object of x, y, facing and up"))
-    facing = value.get("facing", 0.0)
-    if type(facing) not in (int, float) or not isfinite(facing):
+def degrees(value: object) -> float:
+    """Return a facing in degrees, as it was said."""
+    if type(value) not in (int, float) or not isinstance(value, int | float) or not isfinite(value):
         raise ValueError(Sentence("The facing must be a number of degrees"))
-    x, y = number(value["x"], 0.0, table.width), number(value["y"], 0.0, table.depth)
-    return Pose(x, y, float(facing), number(value.get("up", 0.0), 0.0, MOST_BRICKS))
-
-
-def polygon(value: object, table: Table) -> Polygon:
-    """Return an outline on the table from a list of corners, `[[x, y], …]`."""
-    if not isinstance(value, list | tuple) or len(value) > MOST_CORNERS:
-        raise ValueError(_NO_OUTLINE)
-    corners = [_corner(one, table) for one in value]
-    if len(set(corners)) < FEWEST_CORNERS:
-        raise ValueError(_NO_OUTLINE)
-    return tuple(corners)
-
-
-FEWEST_CORNERS = 3
-_NO_OUTLINE = Sentence("It must be a list of 3 to {most} corners, each of x and y", most=MOST_CORNERS)
-
-
-def _corner(value: object, table: Table) -> tuple[float, float]:
-    if not isinstance(value, list | tuple) or len(value) != 2:
-        raise ValueError(_NO_OUTLINE)
-    return number(value[0], 0.0, table.width), number(value[1], 0.0, table.depth)
-
-
-def structure(value: object, table: Table) -> Terrain:
-    """Return a whole structure from an object of `id`, `name`, `bricks_high`, and perhaps `pieces` and `polygon`."""
-    needed, known = {"id", "name", "bricks_high"}, {"id", "name", "bricks_high", "pieces", "polygon"}
-    if not isinstance(value, dict) or not needed <= value.keys() <= known:
-        raise ValueError(Sentence("It must be an object of id, name, bricks_high, pieces and polygon"))
-    pieces = whole(value.get("pieces", UNCOUNTED), 1, UNCOUNTED)
-    outline = value.get("polygon")
-    return Terrain(
-        name(value["id"]),
-        number(value["bricks_high"], 0.0, MOST_BRICKS),
-        pieces,
-        pieces,
-        name(value["name"]),
-        None if outline is None else polygon(outline, table),
-    )
+    return float(value)
