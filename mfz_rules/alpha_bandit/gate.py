@@ -1,6 +1,6 @@
 """The one gate of Alpha Bandit: chapters that it shares with Intercept Orbit, and its own where it differs."""
 
-from mfz_rules.alpha_bandit.chapters import acting
+from mfz_rules.alpha_bandit.chapters import aces, acting, capturing, landing
 from mfz_rules.common.gate import Gate, chapters_together
 from mfz_rules.intercept_orbit.chapters import (
     collisions,
@@ -16,7 +16,6 @@ from mfz_rules.intercept_orbit.chapters import (
     table_word,
     tactical,
     travelling,
-    unasked,
 )
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.gate import OrbitGate, never
@@ -35,6 +34,8 @@ CHAPTERS = (
     passengers,
     fuel,
     presence,
+    capturing,
+    landing,
     rounds,
 )
 
@@ -51,7 +52,7 @@ GATE: OrbitGate = Gate(
     go_on=rounds.go_on,
     ended=never,
     resume=ending.resume,
-    aside=unasked.take,
+    aside=aces.unasked,
 )
 
 decide = GATE.decide

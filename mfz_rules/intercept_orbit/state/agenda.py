@@ -355,6 +355,9 @@ class AskCaptureDie:
 class LandCompanies:
     """Runs by itself: damaged companies on ships of their own side roll (AB-LAND-01)."""
 
+    companies: tuple[str, ...] | None = None
+    """Those that are still to roll; None before they are counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class AskLandingDie:

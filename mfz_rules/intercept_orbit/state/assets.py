@@ -186,6 +186,8 @@ class CompanyState(FighterState):
     """Captured ships whose hold it gave up by dodging away, until it touches them again (IO-CAP-10)."""
     pushes: tuple[str, ...] = field(default=(), metadata=stored(leave_out=True))
     """Assets that its ace has pushed in this turn of its own (IO-ACE-04)."""
+    lends: bool = field(default=False, metadata=stored(leave_out=True))
+    """Whether its ace has lent a die in this round (AB-ACE-03)."""
 
     @property
     def flying(self) -> bool:

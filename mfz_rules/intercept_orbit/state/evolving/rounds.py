@@ -48,7 +48,7 @@ def _told(battle: Battle, event: object) -> Battle:
 
 def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
     ship: dict[str, Any] = {**_FRESH_FIGHTER, "speed": None, "part": Part.REPAIR, "launched": 0, "launch_dice": None}
-    company = {**_FRESH_FIGHTER, "pushes": ()}
+    company = {**_FRESH_FIGHTER, "pushes": (), "lends": False}
     return replace(
         battle,
         round=event.round,

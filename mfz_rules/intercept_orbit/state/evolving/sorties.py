@@ -31,7 +31,7 @@ def _launched_at(battle: Battle, event: LaunchedAt) -> Battle:
 
 
 def _defense_lent(battle: Battle, event: DefenseLent) -> Battle:
-    battle = change_company(battle, event.company, **use(battle.company(event.company), event.die))
+    battle = change_company(battle, event.company, lends=True, **use(battle.company(event.company), event.die))
     if battle.fighter(event.target).defense is None:
         return change_asset(battle, event.target, lent=event.die)
     return change_asset(battle, event.target, defense=event.die.value)
