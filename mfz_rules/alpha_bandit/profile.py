@@ -1,10 +1,12 @@
 """What Alpha Bandit is, as data for the engine that it shares with Intercept Orbit."""
 
 import math
+from dataclasses import replace
 
 from mfz_rules.alpha_bandit.fleets import ALPHA_BANDIT as FLEETS
 from mfz_rules.alpha_bandit.settings import EDITIONS
 from mfz_rules.common.settings import Rules
+from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile, Hinges
 from mfz_rules.intercept_orbit.state.agenda import BurnFuel, CaptureShips, LandCompanies, TickClock
 from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState
@@ -23,10 +25,17 @@ def _hinges(rules: Rules, asset: AssetState) -> Hinges:
     return Hinges(rules.whole("click_limit"), 2 if agile else 1)
 
 
+def _own_terms(rules: Rules, shared: FleetTerms) -> FleetTerms:
+    """Return the terms with the rulings on split weapons and on the list of reasons (AB-OQ-02, AB-OQ-06)."""
+    return replace(shared, split_weapons=rules.flag("split_weapons"), ppa_list=rules.word("ppa_list"))
+
+
 ALPHA_BANDIT = GameProfile(
     id=FLEETS.game,
     fleets=FLEETS,
     editions=EDITIONS,
+    own_terms=_own_terms,
+    deployment_rules=("AB-PPA-03",) * 7,
     bands=_bands,
     close="frame",
     close_reach=2.0,

@@ -1,5 +1,7 @@
 """The one gate: every answer of a battle is accepted or refused here."""
 
+from collections.abc import Callable, Iterable
+
 from mfz_rules.common.gate import Gate, chapters_together
 from mfz_rules.intercept_orbit.chapters import (
     acting,
@@ -50,36 +52,41 @@ CHAPTERS = (
     rounds,
 )
 
-ANSWERS, QUESTIONS, STEPS = chapters_together(CHAPTERS)
-GO_ON = {Phase.COMPARE: comparison.go_on, Phase.DEPLOYMENT: deployment.go_on}
-"""What opens the next question of a phase where nothing is open; in all others it is the round."""
+OrbitGate = Gate[Battle, Action, Event, Umpire, Flow]
+"""The gate of a game of this engine."""
 
 
-def _go_on(flow: Flow) -> None:
-    GO_ON.get(flow.battle.phase, rounds.go_on)(flow)
+def gate_of(
+    chapters: Iterable[object],
+    deploy: Callable[[Flow], None],
+    unasked: Callable[[Flow, Action], bool],
+    over_rule: str,
+) -> OrbitGate:
+    """Return the gate of a game of this engine, with its chapters and its order of deployment."""
+    # what opens the next question of a phase where nothing is open; in all others it is the round
+    next_of = {Phase.COMPARE: comparison.go_on, Phase.DEPLOYMENT: deploy}
+    answers, questions, steps = chapters_together(chapters)
+    return Gate(
+        flow=Flow,
+        answers=answers,
+        questions=questions,
+        steps=steps,
+        always=table_word.ALWAYS,
+        after_end=(Note,),
+        over_rule=over_rule,
+        go_on=lambda flow: next_of.get(flow.battle.phase, rounds.go_on)(flow),
+        ended=_never,
+        resume=ending.resume,
+        aside=unasked,
+    )
 
 
-def never(flow: Flow) -> bool:
+def _never(flow: Flow) -> bool:
     """Nothing ends a battle but its clock: it goes on even if one player alone can act (IO-END-06)."""
     return False
 
 
-OrbitGate = Gate[Battle, Action, Event, Umpire, Flow]
-"""The gate of a game of this engine."""
-
-GATE: OrbitGate = Gate(
-    flow=Flow,
-    answers=ANSWERS,
-    questions=QUESTIONS,
-    steps=STEPS,
-    always=table_word.ALWAYS,
-    after_end=(Note,),
-    over_rule="IO-END-03",
-    go_on=_go_on,
-    ended=never,
-    resume=ending.resume,
-    aside=unasked.take,
-)
+GATE = gate_of(CHAPTERS, deployment.go_on, unasked.take, "IO-END-03")
 
 decide = GATE.decide
 run = GATE.run

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from mfz_rules.common.settings import Editions, Rules
 from mfz_rules.intercept_orbit.fleets import orbit
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
+from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
 from mfz_rules.intercept_orbit.settings import EDITIONS
 from mfz_rules.intercept_orbit.state.agenda import BoardShips, BurnFuel, Item, TickClock
 from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState
@@ -55,6 +56,10 @@ class GameProfile:
     """What the rules about fleets are."""
     editions: Editions
     """Its editions, and the settings that its tables may change."""
+    own_terms: Callable[[Rules, FleetTerms], FleetTerms]
+    """Adds to the terms about fleets what settings of its own say (AB-OQ-02, AB-OQ-06)."""
+    deployment_rules: tuple[str, ...]
+    """The rule of each step of deployment (IO-DEP)."""
     bands: Callable[[Rules], tuple[Band, ...]]
     """The ranges of ships' weapons from near to far (IO-GEO-09)."""
     close: str
@@ -124,10 +129,17 @@ def _hinges(rules: Rules, asset: AssetState) -> Hinges:
     return Hinges(2 * most, 2) if frigate else Hinges(most, 1)
 
 
+def _no_own_terms(rules: Rules, shared: FleetTerms) -> FleetTerms:
+    """Return the terms as they are: every setting about fleets is shared."""
+    return shared
+
+
 INTERCEPT_ORBIT = GameProfile(
     id="intercept-orbit",
     fleets=orbit.INTERCEPT_ORBIT,
     editions=EDITIONS,
+    own_terms=_no_own_terms,
+    deployment_rules=tuple(f"IO-DEP-0{step}" for step in range(1, 8)),
     bands=_bands,
     close="dogfight",
     close_reach=1.0,

@@ -1,7 +1,7 @@
 """Launching companies at an asset: a red die for each catapult, then company by company (AB-LAUNCH)."""
 
 from mfz_rules.common.pools import check_pool, ordered, written
-from mfz_rules.intercept_orbit.chapters import acting, attacking, presence, weapons
+from mfz_rules.intercept_orbit.chapters import acting, attacking, presence, standing, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RollLaunch
@@ -136,6 +136,14 @@ def _fuel(company: CompanyState, action: Launch) -> int:
 
 
 def _put_on(flow: Flow, company: CompanyState, target: AssetState, action: Launch) -> None:
-    """Let the company stand on the asset that it was launched at, attached to it where that is a ship."""
+    """Let the company stand at the asset that it was launched at, attached to it where that is a ship."""
+    at = action.at
+    if at is not None:
+        flow.umpire.check_place(flow.battle, company.id, at, target.id)
+    else:
+        at = flow.umpire.place(flow.battle, company.id, target.at, target.id)
     touching = (target.id,) if isinstance(target, ShipState) else ()
-    flow.tell(Stood(company.id, action.at, touching=touching, near=action.facts.near))
+    standing.stand(flow, company.id, at, action.facts, touching=touching)
+    touched = flow.battle.company(company.id).touching
+    if touching and target.id not in touched:
+        flow.tell(Stood(company.id, touching=(*touched, target.id)))

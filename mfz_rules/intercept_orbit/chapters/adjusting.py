@@ -26,14 +26,12 @@ def removal(battle: Battle, player: str, asset: str | None, system: str | None) 
     if asset in [one.id for one in ships]:
         catapults = _catapults(battle.ship(str(asset)).systems)
         gone = {str(asset), *(one.id for one in _last(companies, len(catapults)))}
-        _check_size(battle, ships, companies, gone)
-        return _adjusted(battle, player, ships, companies, gone)
+        return _of_size(battle, _adjusted(battle, player, ships, companies, gone))
     if asset in [one.id for one in companies]:
         gone = {str(asset)}
-        _check_size(battle, ships, companies, gone)
         carrier = next((one for one in reversed(ships) if _catapults(one.systems)), None)
         taken = {} if carrier is None else {carrier.id: _catapults(carrier.systems)[-1]}
-        return _adjusted(battle, player, ships, companies, gone, taken)
+        return _of_size(battle, _adjusted(battle, player, ships, companies, gone, taken))
     text = "Name a ship or a company of yours, or a system of a ship."
     raise refuse("IO-PPA-07", "no_such_asset", text, asset=asset)
 
@@ -79,15 +77,15 @@ def _last(companies: Sequence[CompanyState], many: int) -> list[CompanyState]:
     return plain[-many:] if many else []
 
 
-def _check_size(
-    battle: Battle, ships: Sequence[ShipState], companies: Sequence[CompanyState], gone: set[str]
-) -> None:
-    """Raise RefusedError where fewer tactical assets than a fleet needs would be left (IO-OQ-88)."""
-    size = battle.profile.fleets.sizes.get(len(battle.players))
-    left = len(ships) + len(companies) - len(gone)
+def _of_size(battle: Battle, adjusted: FleetAdjusted) -> FleetAdjusted:
+    """Return a change; raises RefusedError where it leaves fewer assets than a fleet needs (IO-OQ-88)."""
+    fleets = battle.profile.fleets
+    size = fleets.sizes.get(len(battle.players))
+    left = fleets.sized_by.of(adjusted.fleet)
     if size is not None and left < size.fewest:
-        text = "You would have {left} tactical assets; {fewest} is the fewest."
-        raise refuse("IO-PPA-07", "tie_below_range", text, left=left, fewest=size.fewest)
+        text = "You would have {left} {assets}; {fewest} is the fewest."
+        raise refuse("IO-PPA-07", "tie_below_range", text, left=left, assets=fleets.sized_by.word, fewest=size.fewest)
+    return adjusted
 
 
 def _adjusted(

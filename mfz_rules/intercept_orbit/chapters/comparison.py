@@ -3,7 +3,6 @@
 from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.intercept_orbit.chapters import adjusting
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.fleets.orbit import Role
 from mfz_rules.intercept_orbit.state.actions import Action, AdjustFleet, RollOff
 from mfz_rules.intercept_orbit.state.agenda import AskAdjust, AskRollOff
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
@@ -12,8 +11,6 @@ from mfz_rules.intercept_orbit.state.events.setting_up import Compared, PlacesSe
 from mfz_rules.kernel.dice import SMALL
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
-
-ROLES = (Role.DEFENDER, Role.PRIMARY_ATTACKER, Role.SECONDARY_ATTACKER)
 
 
 def go_on(flow: Flow) -> None:
@@ -24,7 +21,8 @@ def go_on(flow: Flow) -> None:
     battle = flow.battle
     left = [player for player in by_score(battle) if player not in battle.starting]
     if not left:
-        roles = tuple(ROLES[min(place, 2)].value for place in range(len(battle.starting)))
+        # nobody ties any more: places stand for scores
+        roles = battle.profile.fleets.positions(range(len(battle.starting), 0, -1))
         flow.tell(Compared(battle.starting, roles))
         flow.tell(PhaseBegan(Phase.DEPLOYMENT))
         return

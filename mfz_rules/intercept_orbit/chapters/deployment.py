@@ -37,9 +37,6 @@ KINDS = {
 }
 """What is placed, in words."""
 
-RULES = ("", "IO-DEP-01", "IO-DEP-02", "IO-DEP-03", "IO-DEP-04", "IO-DEP-05", "IO-DEP-06", "IO-DEP-07")
-"""The rule of each step, which counts from 1."""
-
 
 def go_on(flow: Flow) -> None:
     """Ask for the next piece, debris last; when all stands the first round begins."""
@@ -50,15 +47,16 @@ def go_on(flow: Flow) -> None:
         players = flow.battle.starting
         flow.open(AskDebris(players[len(flow.battle.debris) % len(players)]))
     else:
-        _begin(flow)
+        begin(flow)
 
 
 def place_hva(flow: Flow, action: PlaceHva) -> None:
     """Put a high value asset on the table: the defender's near the first, others anywhere (IO-DEP-01, IO-DEP-02)."""
-    item = _check_piece(flow, HVA, action.piece)
-    _check_free(flow, action.piece, action.at)
+    item = check_piece(flow, HVA, action.piece)
+    check_free(flow, action.piece, action.at)
     if item.step == Step.HVAS:
-        _check_within(flow, "IO-DEP-02", action.piece, action.at, first_hva(flow.battle, item.player))
+        ruler = flow.rules.number("ruler_units")
+        check_within(flow, "IO-DEP-02", action.piece, action.at, first_hva(flow.battle, item.player), ruler)
     flow.close()
     flow.tell(Stood(action.piece, action.at))
     if item.step == Step.FIRST_HVA:
@@ -67,8 +65,8 @@ def place_hva(flow: Flow, action: PlaceHva) -> None:
 
 def place_ship(flow: Flow, action: PlaceShip) -> None:
     """Put a ship on the table, as far from others as its step says (IO-DEP-03 to IO-DEP-07)."""
-    item = _check_piece(flow, SHIP, action.piece)
-    _check_free(flow, action.piece, action.at)
+    item = check_piece(flow, SHIP, action.piece)
+    check_free(flow, action.piece, action.at)
     if action.at is not None:
         _check_ship(flow, item, action.piece, action.at)
     flow.close()
@@ -77,16 +75,18 @@ def place_ship(flow: Flow, action: PlaceShip) -> None:
 
 def place_company(flow: Flow, action: PlaceCompany) -> None:
     """Put a company on deck of an own carrier, touching it: one for each catapult (IO-DEP-06, IO-DEP-10)."""
-    item = _check_piece(flow, COMPANY, action.piece)
+    item = check_piece(flow, COMPANY, action.piece)
     if action.on not in carriers(flow.battle, item.player):
         text = "{ship} has no catapult for another company."
-        raise refuse(RULES[item.step], "no_carrier", text, ship=action.on)
-    _check_free(flow, action.piece, action.at)
+        raise refuse(rule_of(flow.battle, item), "no_carrier", text, ship=action.on)
+    check_free(flow, action.piece, action.at)
     touching: tuple[str, ...] = (action.on,)
     if action.at is not None:
         measured = flow.umpire.touching(flow.battle, action.piece, action.at)
         if measured is not None and action.on not in measured:
-            raise refuse(RULES[item.step], "not_touching", "A company stands touching its carrier.", ship=action.on)
+            raise refuse(
+                rule_of(flow.battle, item), "not_touching", "A company stands touching its carrier.", ship=action.on
+            )
         touching = touching if measured is None else measured
     flow.close()
     flow.tell(Stood(action.piece, action.at, touching=touching))
@@ -97,15 +97,15 @@ def place_debris(flow: Flow, action: PlaceDebris) -> None:
     """Put a piece of debris on the table, or none: then nobody places more (IO-DEP-08, IO-OQ-28)."""
     if action.at is None:
         flow.close()
-        _begin(flow)
+        begin(flow)
         return
     battle = flow.battle
     debris = f"d{1 + max((int(one.id[1:]) for one in battle.debris if one.id[1:].isdigit()), default=0)}"
-    _check_free(flow, debris, action.at)
+    check_free(flow, debris, action.at)
     others = [one.id for one in battle.ships if one.owner != action.player and one.placed]
     others += [one.id for one in battle.debris]
     # exactly the ruler away is far enough here (IO-OQ-27)
-    _check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * EPS)
+    check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * EPS)
     flow.close()
     flow.tell(DebrisStood(debris, action.at))
 
@@ -115,7 +115,7 @@ def first_hva(battle: Battle, defender: str) -> str | None:
     return battle.first_hva or next(iter(standing(battle, defender, HVA)), None)
 
 
-def _begin(flow: Flow) -> None:
+def begin(flow: Flow) -> None:
     """Open the first round: the clock shows its start, and the defender chooses first (IO-ORD-04, IO-END-02).
 
     Who is near what is measured, but nothing changes hands before a step of the battle itself (IO-HVA-05).
@@ -128,11 +128,16 @@ def _begin(flow: Flow) -> None:
     flow.tell(RoundOpened(1))
 
 
-def _check_piece(flow: Flow, kind: str, piece: str) -> AskPlacement:
+def rule_of(battle: Battle, item: AskPlacement) -> str:
+    """Return the rule of a step of deployment; steps count from 1."""
+    return battle.profile.deployment_rules[item.step - 1]
+
+
+def check_piece(flow: Flow, kind: str, piece: str) -> AskPlacement:
     """Return the item that is answered; raises RefusedError unless the piece is one that is placed now."""
     item = flow.top
     assert isinstance(item, AskPlacement)
-    rule, pieces = RULES[item.step], left(flow.battle, item.player, item.kind)
+    rule, pieces = rule_of(flow.battle, item), left(flow.battle, item.player, item.kind)
     if kind != item.kind:
         text = "Now {kind} is placed: {pieces}."
         raise refuse(rule, "other_kind", text, kind=KINDS[item.kind], pieces=", ".join(pieces))
@@ -142,7 +147,7 @@ def _check_piece(flow: Flow, kind: str, piece: str) -> AskPlacement:
     return item
 
 
-def _check_free(flow: Flow, piece: str, at: Pose | None) -> None:
+def check_free(flow: Flow, piece: str, at: Pose | None) -> None:
     """Raise RefusedError where the base would lie on another or over the edge (IO-DEP-09)."""
     if at is None:
         return
@@ -164,30 +169,29 @@ def _check_ship(flow: Flow, item: AskPlacement, piece: str, at: Pose) -> None:
     defender, *attackers = battle.starting
     against = (*standing(battle, defender, HVA), *standing(battle, defender, SHIP))
     if item.step == Step.FIRST_SHIP:
-        _check_within(flow, "IO-DEP-03", piece, at, first_hva(battle, item.player))
+        check_within(flow, "IO-DEP-03", piece, at, first_hva(battle, item.player), ruler)
     elif item.step == Step.PRIMARY_SHIP:
         of = next(iter(standing(battle, defender, SHIP)), None)
-        _check_within(flow, "IO-DEP-04", piece, at, of)
-        _check_apart(flow, "IO-DEP-04", piece, at, () if of is None else (of,), ruler - BARELY)
+        check_within(flow, "IO-DEP-04", piece, at, of, ruler)
+        check_apart(flow, "IO-DEP-04", piece, at, () if of is None else (of,), ruler - BARELY)
     elif item.step == Step.SECONDARY_SHIPS:
-        _check_apart(flow, "IO-DEP-05", piece, at, against, ruler)
+        check_apart(flow, "IO-DEP-05", piece, at, against, ruler)
     elif item.step == Step.ATTACKERS and flow.rules.flag("later_ships_apart"):
-        _check_apart(flow, "IO-DEP-06", piece, at, against, ruler)
+        check_apart(flow, "IO-DEP-06", piece, at, against, ruler)
     elif item.step == Step.DEFENDER and flow.rules.flag("defender_ships_apart"):
         rivals = [one for player in attackers for one in standing(battle, player, HVA)]
-        _check_apart(flow, "IO-DEP-07", piece, at, rivals, flow.profile.reach)
+        check_apart(flow, "IO-DEP-07", piece, at, rivals, flow.profile.reach)
 
 
-def _check_within(flow: Flow, rule: str, piece: str, at: Pose | None, of: str | None) -> None:
-    """Raise RefusedError unless the place is within assault range of a piece."""
-    ruler = flow.rules.number("ruler_units")
+def check_within(flow: Flow, rule: str, piece: str, at: Pose | None, of: str | None, most: float) -> None:
+    """Raise RefusedError unless the place is within so many units of a piece."""
     distance = None if at is None or of is None else flow.umpire.distance(flow.battle, piece, of, at)
-    if distance is not None and distance > ruler + EPS:
+    if distance is not None and distance > most + EPS:
         text = "It stands at most {most:g} units from {of}, not {distance:.2f}."
-        raise refuse(rule, "too_far", text, most=ruler, of=of, distance=distance)
+        raise refuse(rule, "too_far", text, most=most, of=of, distance=distance)
 
 
-def _check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[str], over: float) -> None:
+def check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[str], over: float) -> None:
     """Raise RefusedError where the place is within so many units of another piece."""
     for other in others:
         distance = flow.umpire.distance(flow.battle, piece, other, at)
@@ -196,7 +200,7 @@ def _check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[s
             raise refuse(rule, "too_near", text, other=other, distance=distance, over=over)
 
 
-def _ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], ...]:
+def ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], ...]:
     """Offer every piece that may be placed now; where it stands is to be told."""
     pieces = left(battle, item.player, item.kind)
     options: tuple[Action, ...]
@@ -223,4 +227,4 @@ ANSWERS: Answers = {
     PlaceCompany: Answer((AskPlacement,), "IO-DEP-06", place_company),
     PlaceDebris: Answer((AskDebris,), "IO-DEP-08", place_debris),
 }
-QUESTIONS: Questions = {AskPlacement: _ask_placement, AskDebris: _ask_debris}
+QUESTIONS: Questions = {AskPlacement: ask_placement, AskDebris: _ask_debris}

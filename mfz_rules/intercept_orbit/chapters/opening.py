@@ -93,7 +93,7 @@ def pool_of(battle: Battle, asset: AssetState) -> tuple[Die, ...]:
 def terms_of(battle: Battle) -> FleetTerms:
     """Return the table's settings as the chapters on fleets ask for them."""
     rules = battle.rules.at(battle.clock)
-    return FleetTerms(
+    shared = FleetTerms(
         players=len(battle.players),
         systems_per_kind=rules.whole("systems_per_kind"),
         allow_underfit=rules.flag("allow_underfit"),
@@ -101,6 +101,7 @@ def terms_of(battle: Battle) -> FleetTerms:
         company_red=rules.whole("company_red"),
         hva_dice=rules.whole("hva_dice"),
     )
+    return battle.profile.own_terms(rules, shared)
 
 
 def opening_of(battle: Battle) -> FighterState:
