@@ -1,6 +1,6 @@
 """Which dice the actions may leave open, and what fills them in."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from mfz_rules.common.open_dice import (
@@ -14,9 +14,11 @@ from mfz_rules.common.open_dice import (
     sides_that_differ,
     values_that_differ,
 )
+from mfz_rules.intercept_orbit.chapters.boarding import dice_of as boarding_pool
 from mfz_rules.intercept_orbit.chapters.opening import rolled_of
-from mfz_rules.intercept_orbit.state.actions import CollisionDice, DamageDice, Roll, RollOff
+from mfz_rules.intercept_orbit.state.actions import BoardingDice, CollisionDice, DamageDice, Roll, RollOff
 from mfz_rules.intercept_orbit.state.agenda import (
+    AskBoardingDice,
     AskCollisionDice,
     AskDamageDice,
     AskRoll,
@@ -24,7 +26,7 @@ from mfz_rules.intercept_orbit.state.agenda import (
 )
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire
-from mfz_rules.kernel.dice import SMALL
+from mfz_rules.kernel.dice import SMALL, Die, RolledDie
 
 
 def _pool(battle: Battle, action: Roll) -> Pool:
@@ -74,11 +76,42 @@ def _fill_roll_off(battle: Battle, action: RollOff, values: Values, umpire: Umpi
     return replace(action, dice=values_that_differ(_tied(battle), values))
 
 
+def _boarding_dice(battle: Battle, action: BoardingDice) -> BoardingDice:
+    """Return the action with the value 0 for all dice, own and lent, where none are typed (IO-CAP-02, IO-CAP-04)."""
+    item = battle.agenda[-1] if battle.agenda else None
+    boarding = battle.boarding
+    if action.dice is not None or boarding is None or not isinstance(item, AskBoardingDice):
+        return action
+    own = _open(boarding_pool(battle, boarding.boarder(item.player)))
+    lent = tuple((one.player, _open(boarding_pool(battle, one))) for one in boarding.lenders(item.player))
+    return replace(action, dice=own, lent=action.lent or lent)
+
+
+def _open(pool: Iterable[Die]) -> Pool:
+    return tuple(RolledDie(die.colour, die.sides, 0) for die in pool)
+
+
+def _boarding_of(action: BoardingDice) -> Pool:
+    return (*(action.dice or ()), *(die for _, lent in action.lent or () for die in lent))
+
+
+def _boarding_sides(battle: Battle, action: BoardingDice, umpire: Umpire) -> Values:
+    return open_sides(_boarding_of(_boarding_dice(battle, action)))
+
+
+def _fill_boarding(battle: Battle, action: BoardingDice, values: Values, umpire: Umpire) -> BoardingDice:
+    drawn = iter(values)
+    wanted = _boarding_dice(battle, action)
+    own = rolled(wanted.dice or (), drawn)
+    return replace(wanted, dice=own, lent=tuple((one, rolled(lent, drawn)) for one, lent in wanted.lent or ()))
+
+
 OPEN_DICE = OpenDice(
     {
         Roll: DiceKind(_roll_sides, _fill_roll, dice_of),
         DamageDice: DiceKind(_numbers(AskDamageDice), _fill_damage),
         CollisionDice: DiceKind(_numbers(AskCollisionDice), _fill_collision),
+        BoardingDice: DiceKind(_boarding_sides, _fill_boarding, _boarding_of),
         RollOff: DiceKind(_roll_off_sides, _fill_roll_off),
     }
 )

@@ -312,10 +312,12 @@ class AskBoardingDice:
 
 @dataclass(frozen=True, slots=True)
 class AskAim:
-    """Whom a player's dice of a boarding strike (IO-CAP-06)."""
+    """Whom the dice of a boarding strike that a player rolled (IO-CAP-06)."""
 
     player: str
+    """Who says so."""
     ship: str
+    roller: str
 
 
 @dataclass(frozen=True, slots=True)

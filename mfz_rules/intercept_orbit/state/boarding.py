@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from mfz_rules.kernel.dice import RolledDie
 
+Lent = tuple[str, tuple[RolledDie, ...]]
+"""A lender, and the dice that were lent."""
+
 
 @dataclass(frozen=True, slots=True)
 class Boarder:
@@ -14,7 +17,9 @@ class Boarder:
     """Those that take part (IO-CAP-03)."""
     lends_to: str | None = None
     dice: tuple[RolledDie, ...] | None = None
-    """Own and lent; None before they are rolled."""
+    """The player's own; None before they are rolled."""
+    lent: tuple[Lent, ...] = ()
+    """What others lent, as rolled by this player."""
     aimed: tuple[tuple[str, int], ...] | None = None
     """Systems that companies lose to these dice; None before they are aimed."""
 
@@ -26,3 +31,14 @@ class Boarding:
     ship: str
     boarders: tuple[Boarder, ...]
     """In tactical order."""
+
+    def boarder(self, player: str) -> Boarder:
+        """Return a player's part; raises KeyError for who takes none."""
+        for one in self.boarders:
+            if one.player == player:
+                return one
+        raise KeyError(player)
+
+    def lenders(self, player: str) -> tuple[Boarder, ...]:
+        """Return those who lent their dice to a player."""
+        return tuple(one for one in self.boarders if one.lends_to == player)

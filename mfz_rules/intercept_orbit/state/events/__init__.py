@@ -18,6 +18,7 @@ from mfz_rules.common.events import (
 )
 from mfz_rules.intercept_orbit.state.events.agenda import AgendaEvent
 from mfz_rules.intercept_orbit.state.events.attacks import AttackEvent
+from mfz_rules.intercept_orbit.state.events.boarding import BoardingEvent
 from mfz_rules.intercept_orbit.state.events.companies import CompanyEvent
 from mfz_rules.intercept_orbit.state.events.damage import DamageEvent
 from mfz_rules.intercept_orbit.state.events.holding import HoldingEvent
@@ -55,5 +56,6 @@ Event = (
     | CompanyEvent
     | HoldingEvent
     | MoveEvent
+    | BoardingEvent
     | SortieEvent
 )

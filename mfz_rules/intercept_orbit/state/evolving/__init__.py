@@ -11,6 +11,7 @@ from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.evolving import (
     agenda,
     attacks,
+    boarding,
     companies,
     damage,
     holding,
@@ -32,6 +33,7 @@ EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     **places.EVOLVERS,
     **companies.EVOLVERS,
     **holding.EVOLVERS,
+    **boarding.EVOLVERS,
     **sorties.EVOLVERS,
     **moves.EVOLVERS,
 }

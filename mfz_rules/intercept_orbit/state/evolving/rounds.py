@@ -53,6 +53,7 @@ def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
         battle,
         round=event.round,
         phase=Phase.TACTICAL,
+        boards=(),
         ships=tuple(replace(one, **ship) if one.alive else one for one in battle.ships),
         companies=tuple(replace(one, **company) if one.alive else one for one in battle.companies),
         hvas=tuple(replace(one, **_FRESH) for one in battle.hvas),

@@ -224,4 +224,4 @@ def _for_ben(one: Asset) -> Asset:
         changes["controller"] = "ben"
     if hasattr(one, "declined"):
         changes["holder"] = "ben"
-    return replace(one, **changes)  # type: ignore[arg-type]
+    return replace(one, **changes)
