@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from mfz_desktop.battle.text.words import die as die_words
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate, translated
 from mfz_desktop.rapid_attack.battle.ledger.notation import Mistake, read_line
 from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn, is_open, next_of, planned
-from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number, listed, range_words
-from mfz_desktop.rapid_attack.battle.text.names import die as die_words
+from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number, range_words
 from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import RefusedError

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, VisibleTarget
 from mfz_desktop.rapid_attack.battle.map.tasks import Verdict
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_rules.rapid_attack.battle import Battle, Level, Range, Status, Terrain
 
 LETTERS = {Range.HAND_TO_HAND: "h", Range.DIRECT: "d", Range.ARTILLERY: "a"}

@@ -3,10 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from mfz_desktop.core import language
-from mfz_desktop.core.dice_words import colour_word
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import is_english, translate
-from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -171,33 +169,6 @@ def _told_apart(
 
 def _plain(name: str) -> str:
     return " ".join(name.split())
-
-
-def listed(words: Iterable[str]) -> str:
-    """Return words in a row: `a, b and c`; none at all are `nothing`."""
-    found = list(words)
-    return language.listed(found) if found else translate("Battle", "nothing")
-
-
-def dice(rolled: Iterable[RolledDie]) -> str:
-    """Return dice in words, those of a kind together: `red 6 and 3, red d8: 7, blue 4`."""
-    kinds: dict[tuple[Colour, int], list[str]] = {}
-    for one in rolled:
-        kinds.setdefault((one.colour, one.sides), []).append(one.face)
-    said = [_dice_of(colour, sides, listed(values)) for (colour, sides), values in kinds.items()]
-    return ", ".join(said) or translate("Battle", "no dice")
-
-
-def die(rolled: RolledDie) -> str:
-    """Return a die in words: `red 6`, `red d8: 7`."""
-    return _dice_of(rolled.colour, rolled.sides, rolled.face)
-
-
-def _dice_of(colour: Colour, sides: int, values: str) -> str:
-    words = translate("Battle", "{colour} {values}")
-    if sides != SMALL:
-        words = translate("Battle", "{colour} d{sides}: {values}")
-    return words.format(colour=colour_word(colour), sides=sides, values=values)
 
 
 def frame_number(battle: Battle, frame: str) -> int:

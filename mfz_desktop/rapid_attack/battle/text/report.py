@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from mfz_desktop.battle.text.markup import Markup
+from mfz_desktop.battle.text.phrases import why_it_ended
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import in_english, plural, translate
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics, statistics_of
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed
-from mfz_desktop.rapid_attack.battle.text.phrases.rounds import why_it_ended
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.report_figures import deeds_words, figures_of
 from mfz_desktop.rapid_attack.battle.text.report_tale import items_of
 from mfz_desktop.rapid_attack.battle.text.standing import due_lines

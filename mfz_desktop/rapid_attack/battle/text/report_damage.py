@@ -3,8 +3,9 @@
 from collections import Counter
 from typing import Literal
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, system_word
+from mfz_desktop.rapid_attack.battle.text.names import Names, system_word
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.state.events import (
     CoverFound,

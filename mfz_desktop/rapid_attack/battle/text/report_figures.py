@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.report.luck import Luck
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.rapid_attack.deeds import Deeds
 
 FAIR = 0.1

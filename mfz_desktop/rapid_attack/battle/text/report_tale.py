@@ -7,8 +7,9 @@ came to, what was lost. Dice that were rolled and not used, misses on the way an
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases import is_told, sentence
 from mfz_desktop.rapid_attack.battle.text.report_damage import VolleyDamage
 from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry, names_for

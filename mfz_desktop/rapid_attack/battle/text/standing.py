@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, status_word
+from mfz_desktop.rapid_attack.battle.text.names import Names, status_word
 from mfz_desktop.rapid_attack.battle.text.step_words import answer_word, phase_word
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.companies.notation import write_dice

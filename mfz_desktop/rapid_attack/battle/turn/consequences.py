@@ -10,10 +10,11 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mfz_desktop.battle.text.sums import written_sum
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed
-from mfz_desktop.rapid_attack.battle.text.phrases.attacks import written_sum
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import chart_words, defense_words
 from mfz_rules.kernel.dice import SMALL, Colour, Die
 from mfz_rules.kernel.refusal import RefusedError

@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.rapid_attack.battle.new_terrain import NewTerrainRow
-from mfz_desktop.rapid_attack.battle.text.names import listed
 from mfz_desktop.rapid_attack.battle.turn.path_field import STATION, PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, band_words
 from mfz_desktop.ui.forms.typed import Kept, kept_as

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from mfz_desktop.battle.game import LaterQuestion
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.turn.questions import attack_of
 from mfz_rules.rapid_attack.state import agenda
 from mfz_rules.rapid_attack.state.battle import Battle

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from mfz_desktop.battle.game import Question
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import chart_words
 from mfz_rules.rapid_attack.chapters import charts
 from mfz_rules.rapid_attack.comparing.ties import RollFor

@@ -4,6 +4,7 @@
 wants to see every step, and are left out of a tale. What a player gives another to do is told all the same.
 """
 
+from mfz_desktop.battle.text.phrases import PHRASES as COMMON
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases import (
     agenda,
@@ -33,6 +34,7 @@ from mfz_rules.rapid_attack.state.events import (
 )
 
 PHRASES: Phrases = {
+    **COMMON,
     **agenda.PHRASES,
     **setting_up.PHRASES,
     **rounds.PHRASES,

@@ -1,7 +1,8 @@
 """What is to be done next. A tale leaves it out, but for what one player gives another to do."""
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_desktop.rapid_attack.battle.text.step_words import item_word, phase_word
 from mfz_rules.rapid_attack.state.agenda import AskChange, AskPlacement, Item

@@ -1,9 +1,10 @@
 """Attacks and how they are resolved."""
 
+from mfz_desktop.battle.text.sums import terms
+from mfz_desktop.battle.text.words import die
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, die, range_words
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
-from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.state.attack import Level
 from mfz_rules.rapid_attack.state.events import (
     AttackDeclared,
@@ -16,8 +17,6 @@ from mfz_rules.rapid_attack.state.events import (
     DieApplied,
     SpotUsed,
 )
-
-MINUS = "−"
 
 
 def _declared(names: Names, event: AttackDeclared) -> str:
@@ -66,31 +65,6 @@ def _counted(names: Names, event: DamageCounted) -> str:
         return translate("Battle", "{sum} = {total}: a miss.").format(sum=terms(event.sum), total=int(event.sum))
     dice = plural("Battle", "{sum} = %n die of damage.", "{sum} = %n dice of damage.", event.count)
     return dice.format(sum=terms(event.sum))
-
-
-def terms(total: Sum) -> str:
-    """Return the terms of a sum: `attack 3 + spot 5 − defense 5`."""
-    words = written_sum(total)
-    return words[:1].upper() + words[1:] or translate("Battle", "Nothing")
-
-
-def written_sum(total: Sum) -> str:
-    """Return `attack 4 + spot 5 − defense 5`."""
-    said = ""
-    for term in total.terms:
-        sign = f" {MINUS} " if term.amount < 0 or term.what == "defense" else " + "
-        said += f"{sign if said else ''}{term_words(term)}"
-    return said
-
-
-def term_words(term: Term) -> str:
-    """Return a summand without its sign: `attack 4`."""
-    words = {
-        "attack": translate("Battle", "attack {value}"),
-        "spot": translate("Battle", "spot {value}"),
-        "defense": translate("Battle", "defense {value}"),
-    }
-    return words.get(term.what, f"{term.what} {{value}}").format(value=abs(term.amount))
 
 
 def _rolled(names: Names, event: DamageRolled) -> str:

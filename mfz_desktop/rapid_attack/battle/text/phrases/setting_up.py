@@ -1,7 +1,8 @@
 """Comparing companies and fielding."""
 
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import CompanyChanged, Compared, Placed, TieRolled, TiesRemembered
 

@@ -1,12 +1,13 @@
 """What the table says: corrections, concessions, notes."""
 
-from campaigns.documents.limits import LONGEST_NOTE
+from mfz_desktop.battle.text.phrases import readable
+from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, listed, range_words, status_word
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words, status_word
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
-from mfz_rules.rapid_attack.state.events import Conceded, FactOverruled, Noted, Overruled
+from mfz_rules.rapid_attack.state.events import FactOverruled, Overruled
 from mfz_rules.rapid_attack.state.frames import Status
 
 
@@ -79,10 +80,10 @@ def _overruled(names: Names, event: Overruled) -> str:
     """Return what is corrected, of which piece where it is one's."""
     if event.field == "terrain" and isinstance(event.value, dict):
         words = translate("Battle", "{player} adds {piece} to the terrain: {why}.")
-        why = _readable(event.reason).rstrip(".")
+        why = readable(event.reason).rstrip(".")
         return words.format(player=names(event.by), piece=event.value.get("name"), why=why)
     piece, _, key = event.field.rpartition(".")
-    value, why = _value(names, event.value, key, piece), _readable(event.reason).rstrip(".")
+    value, why = _value(names, event.value, key, piece), readable(event.reason).rstrip(".")
     if not piece:
         words = translate("Battle", "{player} sets {what} to {value}: {why}.")
         return words.format(player=names(event.by), what=_words(key), value=value, why=why)
@@ -95,28 +96,11 @@ def _fact(names: Names, event: FactOverruled) -> str:
     words = translate("Battle", "The table says {what}: {stated}; measured was {measured}.")
     if event.reason:
         words = translate("Battle", "The table says {what}: {stated} ({why}); measured was {measured}.")
-    why = _readable(event.reason).rstrip(".")
+    why = readable(event.reason).rstrip(".")
     return words.format(what=_words(event.fact), stated=stated, why=why, measured=measured)
-
-
-def _conceded(names: Names, event: Conceded) -> str:
-    return translate("Battle", "{player} concedes.").format(player=names(event.player))
-
-
-def _noted(names: Names, event: Noted) -> str:
-    text = _readable(event.text)
-    end = "" if text.endswith((".", "!", "?", "…")) else "."
-    return translate("Battle", "{player} notes: {text}").format(player=names(event.player), text=f"{text}{end}")
-
-
-def _readable(text: str) -> str:
-    """Return a text as long as fields take it: older records hold longer ones, which hold a page for minutes."""
-    return text if len(text) <= LONGEST_NOTE else f"{text[: LONGEST_NOTE - 1]}…"
 
 
 PHRASES: Phrases = {
     Overruled: _overruled,
     FactOverruled: _fact,
-    Conceded: _conceded,
-    Noted: _noted,
 }

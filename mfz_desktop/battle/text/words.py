@@ -1,0 +1,35 @@
+"""What tales of all games say alike: dice, and several in a row."""
+
+from collections.abc import Iterable
+
+from mfz_desktop.core import language
+from mfz_desktop.core.dice_words import colour_word
+from mfz_desktop.core.language import translate
+from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
+
+
+def listed(words: Iterable[str]) -> str:
+    """Return words in a row: `a, b and c`; none at all are `nothing`."""
+    found = list(words)
+    return language.listed(found) if found else translate("Battle", "nothing")
+
+
+def dice(rolled: Iterable[RolledDie]) -> str:
+    """Return dice in words, those of a kind together: `red 6 and 3, red d8: 7, blue 4`."""
+    kinds: dict[tuple[Colour, int], list[str]] = {}
+    for one in rolled:
+        kinds.setdefault((one.colour, one.sides), []).append(one.face)
+    said = [_dice_of(colour, sides, listed(values)) for (colour, sides), values in kinds.items()]
+    return ", ".join(said) or translate("Battle", "no dice")
+
+
+def die(rolled: RolledDie) -> str:
+    """Return a die in words: `red 6`, `red d8: 7`."""
+    return _dice_of(rolled.colour, rolled.sides, rolled.face)
+
+
+def _dice_of(colour: Colour, sides: int, values: str) -> str:
+    words = translate("Battle", "{colour} {values}")
+    if sides != SMALL:
+        words = translate("Battle", "{colour} d{sides}: {values}")
+    return words.format(colour=colour_word(colour), sides=sides, values=values)
