@@ -12,7 +12,7 @@ from mfz_rules.intercept_orbit.state.evolving import evolve
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire, Unmeasured
 from mfz_rules.intercept_orbit.writing.actions import read_action, write_action
 from mfz_rules.intercept_orbit.writing.checking import check
-from mfz_rules.intercept_orbit.writing.events import EVENTS
+from mfz_rules.intercept_orbit.writing.events import events_of
 from mfz_rules.intercept_orbit.writing.states import StateWriting
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Decided, Pending, Plain
@@ -29,6 +29,7 @@ class OrbitGame:
         self.gate = gate
         self._umpire = umpire or Unmeasured()
         self._states = StateWriting(profile)
+        self._events = events_of(profile.fleets)
         self._pending = per_state(gate.pending)
 
     def umpire(self, battle: Battle) -> Umpire:
@@ -99,11 +100,11 @@ class OrbitGame:
 
     def write_event(self, event: Event) -> Plain:
         """Return the event as a JSON object."""
-        return EVENTS.write(event)
+        return self._events.write(event)
 
     def read_event(self, plain: Plain) -> Event:
         """Return the event; raises RecordError."""
-        return EVENTS.read(plain)
+        return self._events.read(plain)
 
 
 INTERCEPT_ORBIT = OrbitGame(ORBIT_PROFILE, GATE)

@@ -14,10 +14,7 @@ from mfz_rules.intercept_orbit.state.agenda import AskClock
 from mfz_rules.intercept_orbit.state.assets import AssetState, ShipState, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase, Player
 from mfz_rules.intercept_orbit.writing.checking import check
-from mfz_rules.intercept_orbit.writing.events import ITEMS
-from mfz_rules.intercept_orbit.writing.fleets import fleets_of
-from mfz_rules.intercept_orbit.writing.pieces import PIECES
-from mfz_rules.intercept_orbit.writing.shapes import SHAPES
+from mfz_rules.intercept_orbit.writing.events import ITEMS, converters_of
 from mfz_rules.intercept_orbit.writing.stored import StoredBattle, StoredPlayer
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
@@ -31,8 +28,7 @@ class StateWriting:
 
     def __init__(self, profile: GameProfile) -> None:
         self._profile = profile
-        converters = (*SHAPES, *PIECES, fleets_of(profile.fleets))
-        self._battles = Codecs(unions=(ITEMS,), converters=converters).of(StoredBattle)
+        self._battles = Codecs(unions=(ITEMS,), converters=converters_of(profile.fleets)).of(StoredBattle)
 
     def write(self, battle: Battle) -> dict[str, object]:
         """Return the state as a JSON object that `read` reads back equal."""
