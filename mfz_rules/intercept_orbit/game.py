@@ -9,7 +9,8 @@ from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.evolving import evolve
-from mfz_rules.intercept_orbit.umpire.protocol import Umpire, Unmeasured
+from mfz_rules.intercept_orbit.umpire.choosing import umpire_for
+from mfz_rules.intercept_orbit.umpire.protocol import Umpire
 from mfz_rules.intercept_orbit.writing.actions import read_action, write_action
 from mfz_rules.intercept_orbit.writing.checking import check
 from mfz_rules.intercept_orbit.writing.events import events_of
@@ -21,20 +22,21 @@ from mfz_rules.kernel.remembering import per_state
 
 
 class OrbitGame:
-    """A game by its profile and its gate. What nobody states is measured by the umpire; without one by nobody."""
+    """A game by its profile and its gate. What nobody states the umpire measures; without one the table's does,
+    as soon as pieces stand."""
 
     def __init__(self, profile: GameProfile, gate: OrbitGate, umpire: Umpire | None = None) -> None:
         self.id = profile.id
         self.profile = profile
         self.gate = gate
-        self._umpire = umpire or Unmeasured()
+        self._umpire = umpire
         self._states = StateWriting(profile)
         self._events = events_of(profile.fleets)
         self._pending = per_state(gate.pending)
 
     def umpire(self, battle: Battle) -> Umpire:
-        """Return who measures in this battle."""
-        return self._umpire
+        """Return who measures in this battle: somebody only where a piece has a position."""
+        return self._umpire or umpire_for(battle)
 
     def pending(self, state: Battle) -> tuple[Pending[Action], ...]:
         """Return who must answer what now; empty once the battle is over."""
@@ -44,7 +46,7 @@ class OrbitGame:
         """Accept the action or raise RefusedError; nothing is decided on dice without a number (IO-DICE-01)."""
         if OPEN_DICE.has_open(action):
             raise refuse("IO-DICE-01", "open_dice", "A die without a number needs a seed to be rolled from.")
-        return self.gate.decide(state, action, self.umpire(state))
+        return self.gate.decide(state, action, self._measuring(state, action))
 
     def evolve(self, state: Battle, event: Event) -> Battle:
         """Fold one event."""
@@ -67,11 +69,11 @@ class OrbitGame:
 
     def missing_dice(self, state: Battle, action: Action) -> tuple[int, ...]:
         """Return the sides of the dice that the action leaves open."""
-        return OPEN_DICE.sides_wanted(state, action, self.umpire(state))
+        return OPEN_DICE.sides_wanted(state, action, self._measuring(state, action))
 
     def with_dice(self, state: Battle, action: Action, values: tuple[int, ...]) -> Action:
         """Return the action with the open dice filled in."""
-        return OPEN_DICE.filled(state, action, values, self.umpire(state))
+        return OPEN_DICE.filled(state, action, values, self._measuring(state, action))
 
     def carries_dice(self, action: Action) -> bool:
         """Whether the action states values of dice."""
@@ -106,6 +108,10 @@ class OrbitGame:
         """Return the event; raises RecordError."""
         return self._events.read(plain)
 
+    def _measuring(self, battle: Battle, action: Action) -> Umpire:
+        """Return the umpire; the first piece to get a place needs one already."""
+        return self._umpire or umpire_for(battle, getattr(action, "at", None))
+
 
 INTERCEPT_ORBIT = OrbitGame(ORBIT_PROFILE, GATE)
-"""The game as it is played: on facts where nothing has a position."""
+"""The game as it is played: measured where pieces have positions, else on facts."""

@@ -184,7 +184,8 @@ def begin_turning(flow: Flow, item: BeginTurning) -> None:
         (collision.target, collision.rammer, collision.hits_on_rammer),
     )
     asked = [AskTurning(battle.commands(by), it, most) for by, it, most in turns if most and stands(battle, it)]
-    flow.open(*reversed(asked))
+    if asked:
+        flow.open(*reversed(asked))
 
 
 def turn(flow: Flow, action: Turn) -> None:

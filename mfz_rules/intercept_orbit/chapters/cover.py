@@ -93,7 +93,7 @@ def check_pieces(battle: Battle, looker: str, target: str, facts: Facts) -> None
     Where companies cover, they cover the ship that they are attached to (AB-ATK-05).
     """
     for piece in facts.cover.value if facts.cover is not None else ():
-        if piece in (looker, target) or not _may_cover(battle, piece, target):
+        if piece in (looker, target) or not may_cover(battle, piece, target):
             raise refuse("IO-COV-05", "no_cover", "{piece} cannot cover {target}.", piece=piece, target=target)
 
 
@@ -109,7 +109,8 @@ def _far_red_ace(flow: Flow, fighter: FighterState, facts: Facts) -> bool:
     return at is not None and at.value != flow.profile.close
 
 
-def _may_cover(battle: Battle, piece: str, target: str) -> bool:
+def may_cover(battle: Battle, piece: str, target: str) -> bool:
+    """Whether a piece may cover a target, distance aside: debris, ships, companies of some games (IO-COV-05)."""
     if battle.is_debris(piece):
         return True
     if not _lives(battle, piece) or weapons.kind_of(battle, piece) not in battle.profile.covering:

@@ -65,7 +65,8 @@ def end_move(flow: Flow, item: EndMove) -> None:
     if flow.battle.is_hva(journey.asset):
         assert isinstance(flow.top, AskActs)
         ending.end(flow, journey.asset)
-    flow.open(*flown_by)
+    if flown_by:
+        flow.open(*flown_by)
     presence.judge_now(flow)
 
 

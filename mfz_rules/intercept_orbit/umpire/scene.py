@@ -1,0 +1,83 @@
+"""Where everything of a battle stands, as shapes; made once for each state that is asked about."""
+
+from collections.abc import Collection, Iterable
+from functools import cached_property, lru_cache
+
+from mfz_rules import board
+from mfz_rules.board import Box, Layout, Shape
+from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, HVA, SHIP
+from mfz_rules.intercept_orbit.state.assets import AssetState, Debris
+from mfz_rules.intercept_orbit.state.battle import Battle, Disc
+
+STUDS = 5
+"""Studs in a unit for which profiles say the sizes of bases (IO-GEO-02)."""
+
+
+class Scene:
+    """The shapes of all pieces that have a place; what has none is unknown here."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.battle = battle
+        self.rules = battle.rules.at(battle.clock)
+        self.tolerance = self.rules.number("range_tolerance")
+        self._scale = STUDS / self.rules.number("unit_studs")
+        self.ships = self._shapes(battle.ships)
+        self.hvas = self._shapes(battle.hvas)
+        self.companies = self._shapes(battle.companies)
+        self.debris = self._shapes(battle.debris)
+        self.shapes = {**self.ships, **self.hvas, **self.debris, **self.companies}
+        """Of every piece on the table (IO-GEO-07)."""
+
+    @cached_property
+    def table(self) -> board.Table:
+        """The table, square or round (IO-GEO-04)."""
+        table = self.battle.table
+        if isinstance(table, Disc):
+            return board.Table.disc(table.diameter)
+        return board.Table(table.width, table.depth)
+
+    def box(self, piece: str) -> Box:
+        """Return a piece's base; of debris that is not in the battle yet, too (IO-GEO-05)."""
+        battle = self.battle
+        if battle.is_ship(piece):
+            kind = battle.ship(piece).ship_class or SHIP
+        else:
+            kind = HVA if battle.is_hva(piece) else COMPANY if battle.is_company(piece) else DEBRIS
+        length, width = battle.profile.base(kind)
+        return Box(length * self._scale, width * self._scale)
+
+    def at(self, piece: str, at: Pose | None) -> Shape | None:
+        """Return a piece's base at a place, or where it stands; None without a place."""
+        return self.shapes.get(piece) if at is None else _placed(self.box(piece), at)
+
+    def obstacles(self, without: Collection[str] = ()) -> dict[str, Shape]:
+        """Return what stops ships and high value assets: each other, and debris; companies do not (IO-COL-05)."""
+        found = {**self.ships, **self.hvas, **self.debris}
+        return {id: shape for id, shape in found.items() if id not in without}
+
+    def others(self, without: Collection[str]) -> Layout:
+        """Return every piece but some, ready for questions about places."""
+        return Layout({id: shape for id, shape in self.shapes.items() if id not in without})
+
+    def _shapes(self, pieces: Iterable[AssetState | Debris]) -> dict[str, Shape]:
+        return {one.id: _placed(self.box(one.id), one.at) for one in pieces if one.at is not None and _stands(one)}
+
+
+def board_pose(at: Pose) -> board.Pose:
+    """Return a place as the board knows it."""
+    return board.Pose(at.x, at.y, at.facing, at.up)
+
+
+def rules_pose(at: board.Pose) -> Pose:
+    """Return a place as the rules know it, facing 0 up to 360 degrees."""
+    return Pose(at.x, at.y, at.facing % 360, at.up)
+
+
+def _stands(piece: AssetState | Debris) -> bool:
+    return isinstance(piece, Debris) or (piece.alive and piece.placed)
+
+
+@lru_cache(maxsize=4096)
+def _placed(box: Box, at: Pose) -> Shape:
+    return board.placed(box.footprint, board_pose(at))

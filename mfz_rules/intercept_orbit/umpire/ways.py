@@ -1,0 +1,144 @@
+"""The way of a ship or high value asset along the ruler, measured (IO-MOVE-12, IO-MOVE-14, IO-COL-02, IO-EDGE-02)."""
+
+import math
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from mfz_rules import board
+from mfz_rules.board import Box, Meeting, Shape, Travel
+from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.moving import END, THROUGH, Contact, Journey, Shifted, Way
+from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
+
+HAIR = 1e-6
+HALVINGS = 24
+"""How often a unit is halved to find where the way comes within reach of something."""
+
+
+def way(scene: Scene, journey: Journey, start: Pose) -> Way:
+    """Return where a plan leads, what it meets, and where it leaves the table."""
+    box, travel = scene.box(journey.asset), _travel(scene, journey, start)
+    contacts = sorted(_contacts(scene, journey, travel, box), key=lambda one: (one.travelled, _forced(scene, one)))
+    return Way(rules_pose(travel.end), tuple(contacts), _edge(scene, journey, travel, box))
+
+
+def came_to(scene: Scene, journey: Journey, start: Pose) -> tuple[Contact, ...]:
+    """Return whom the way behind the mover came to, in order (IO-COL-14, IO-FUEL-05, IO-OQ-61)."""
+    battle, box = scene.battle, scene.box(journey.asset)
+    whole = _travel(scene, journey, start)
+    behind = whole.until(*_leg(journey.travelled)) if journey.stopped else whole
+    flying = {
+        id: shape for id, shape in scene.companies.items() if battle.company(id).flying and id not in journey.riders
+    }
+    adrift = {
+        id: shape for id, shape in scene.companies.items() if battle.company(id).condition is Condition.DRIFTING
+    }
+    met = [Contact(one.piece, THROUGH, _travelled(one)) for one in board.meetings(behind, box, flying)]
+    met += _passed(scene, behind, box, {**adrift, **scene.hvas})
+    return tuple(sorted(met, key=lambda one: one.travelled))
+
+
+def shifted(scene: Scene, journey: Journey, start: Pose, debris: str) -> Shifted | None:
+    """Return where debris comes that is shifted ahead of the mover by its speed (IO-DEB-03, IO-DEB-04).
+
+    As far as is free of everything but the mover and its passengers; over the edge it is gone. Where it would still
+    lie under the rest of the way it can only be removed.
+    """
+    at = next((one.at for one in scene.battle.debris if one.id == debris), None)
+    mover = scene.battle.asset(journey.asset).at
+    if at is None or mover is None:
+        return None
+    box = scene.box(debris)
+    aside = (debris, journey.asset, *journey.riders)
+    others = {id: shape for id, shape in scene.shapes.items() if id not in aside}
+    end = board.slide(box.footprint, board_pose(at), mover.facing, float(journey.speed), others)
+    shape = board.placed(box.footprint, end)
+    if not board.meets(scene.table, shape):
+        return Shifted(None, over=True)
+    rest = _travel(scene, journey, start).rest(*_leg(journey.travelled))
+    found = board.meetings(rest, scene.box(journey.asset), {debris: shape})
+    in_the_way = any(not _touches_only(one, rest) for one in found)
+    return Shifted(None) if in_the_way else Shifted(rules_pose(end))
+
+
+def _contacts(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Iterator[Contact]:
+    """Yield what the way meets: where it leads through, where it ends on debris, where a forced collision stops it.
+
+    The mover stops at the latest pose that is clear of every ship, high value asset and debris (IO-COL-05).
+    """
+    pieces = scene.obstacles((journey.asset,))
+    forced: list[Meeting] = []
+    for one in board.meetings(travel, box, pieces):
+        if one.rests and one.piece not in scene.debris:
+            forced.append(one)
+        elif one.piece not in scene.debris or not _touches_only(one, travel):
+            how = END if one.overlaps else THROUGH
+            yield Contact(one.piece, how, _travelled(one), rules_pose(one.pose), one.overlaps)
+    if not forced:
+        return
+    leg, share = board.last_clear(travel, box, pieces)
+    travelled, at = leg + share, rules_pose(travel.at(leg, share))
+    for one in [one for one in forced if _travelled(one) <= travelled + HAIR] or forced[:1]:
+        yield Contact(one.piece, END, travelled, at, one.overlaps)
+
+
+def _forced(scene: Scene, contact: Contact) -> bool:
+    """Whether the mover has to stop there; what is hit at the same place comes before."""
+    return contact.how == END and contact.piece not in scene.debris
+
+
+def _edge(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Contact | None:
+    """Return where a ship is wholly outside after a unit, or where a high value asset meets the edge."""
+    if scene.battle.is_hva(journey.asset):
+        met = board.edge_met(travel, box, scene.table)
+    else:
+        off = board.off_table(travel, box, scene.table)
+        met = None if off is None else (off, 1.0)
+    return None if met is None else Contact("", THROUGH, sum(met), rules_pose(travel.at(*met)))
+
+
+def _passed(scene: Scene, behind: Travel, box: Box, pieces: Mapping[str, Shape]) -> Iterator[Contact]:
+    """Yield the pieces that the way came within reach of, and where; at some tables only its end counts."""
+    reach = scene.battle.profile.reach
+    left = dict(pieces)
+    legs = len(behind.legs)
+    by_path = scene.rules.flag("drifters_by_path")
+    for leg in range(-1 if by_path else legs - 1, legs):
+        begin = 0.0 if by_path else 1.0
+        for id in board.passed(_trail(behind, box, leg, begin, 1.0), left, reach):
+            shape = {id: left.pop(id)}
+            low, high = begin, 1.0
+            for _ in range(HALVINGS if leg >= 0 and by_path else 0):
+                middle = (low + high) / 2
+                near = board.passed(_trail(behind, box, leg, 0.0, middle), shape, reach)
+                low, high = (low, middle) if near else (middle, high)
+            yield Contact(id, THROUGH, leg + high)
+
+
+def _trail(travel: Travel, box: Box, leg: int, begin: float, end: float) -> tuple[Shape, ...]:
+    return board.trail(box.footprint, [(travel.at(leg, begin), travel.at(leg, end))])
+
+
+def _touches_only(meeting: Meeting, travel: Travel) -> bool:
+    """Whether a way ends beside a piece and never leads into it."""
+    return meeting.rests and not meeting.overlaps and _travelled(meeting) >= len(travel.legs) - HAIR
+
+
+def _travelled(meeting: Meeting) -> float:
+    return meeting.leg + meeting.share
+
+
+def _leg(travelled: float) -> tuple[int, float]:
+    """Return on which unit of travel so much of a way ends, and how much of that unit it is."""
+    leg = math.ceil(travelled) - 1
+    return leg, travelled - leg if leg >= 0 else 1.0
+
+
+def _travel(scene: Scene, journey: Journey, start: Pose) -> Travel:
+    return _bent(start, scene.box(journey.asset), journey.clicks, scene.rules.number("click_deg"))
+
+
+@lru_cache(maxsize=64)
+def _bent(start: Pose, box: Box, clicks: tuple[int, ...], click: float) -> Travel:
+    return board.bend(board_pose(start), box, clicks, click)
