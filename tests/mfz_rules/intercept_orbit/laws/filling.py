@@ -1,0 +1,157 @@
+"""Random answers: what `pending` offers, with dice and facts filled in so that the rules must accept it."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from mfz_rules.common.stating import Called
+from mfz_rules.intercept_orbit.chapters import opening
+from mfz_rules.intercept_orbit.chapters.cover import may_shield
+from mfz_rules.intercept_orbit.state import actions, agenda
+from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.assets import Condition, ShipState
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.facts import Facts, Met
+from mfz_rules.kernel.dice import RolledDie
+
+SIX = range(1, 7)
+
+
+def filled(chance: Random, battle: Battle, action: Action) -> Action:
+    """Return the offered action with everything that is still to be said."""
+    filler = FILLERS.get(type(action))
+    return filler(chance, battle, action) if filler else action
+
+
+def _roll_off(chance: Random, battle: Battle, action: actions.RollOff) -> Action:
+    item = battle.agenda[-1]
+    assert isinstance(item, agenda.AskRollOff)
+    values = chance.sample(list(SIX), len(item.players))
+    return replace(action, dice=tuple(zip(item.players, values, strict=True)))
+
+
+def _roll(chance: Random, battle: Battle, action: actions.Roll) -> Action:
+    item = battle.agenda[-1]
+    assert isinstance(item, agenda.AskRoll)
+    pool = opening.pool_of(battle, battle.asset(item.asset))
+    return replace(action, dice=tuple(RolledDie(die.colour, die.sides, chance.randint(1, die.sides)) for die in pool))
+
+
+def _count(chance: Random, battle: Battle, action: Any) -> Action:
+    item: Any = battle.agenda[-1]
+    return replace(action, dice=tuple(chance.choice(SIX) for _ in range(item.count)))  # type: ignore[no-any-return]
+
+
+def _declare(chance: Random, battle: Battle, action: actions.DeclareAttack) -> Action:
+    """Let some debris and ships stand between, and some near the target shield it."""
+    item = battle.agenda[-1]
+    assert isinstance(item, agenda.AskActs)
+    naming = battle.fighter(item.asset).naming
+    assert naming is not None and naming.target is not None
+    if battle.is_debris(naming.target):
+        return action
+    others = [one.id for one in battle.ships if one.alive and one.id not in (item.asset, naming.target)]
+    pieces = [*others, *(one.id for one in battle.debris)]
+    between = tuple(chance.sample(pieces, min(len(pieces), chance.choice((0, 0, 1, 2)))))
+    able = [one.id for one in battle.fighters if may_shield(battle, one.id, naming.target)]
+    near = tuple(one for one in able if chance.random() < 0.5)
+    return replace(action, facts=Facts(cover=Called(between), shields=near))
+
+
+def _move(chance: Random, battle: Battle, action: actions.Move) -> Action:
+    item = battle.agenda[-1]
+    assert isinstance(item, agenda.AskActs)
+    if battle.is_company(item.asset):
+        return _company_move(chance, battle, action, item.asset)
+    return _ship_move(chance, battle, action, item.asset)
+
+
+def _company_move(chance: Random, battle: Battle, action: actions.Move, company: str) -> Action:
+    ships = [one.id for one in battle.ships if one.alive]
+    touching = tuple(chance.sample(ships, min(len(ships), chance.choice((0, 1, 1, 2)))))
+    drifting = [one.id for one in battle.companies if one.alive and one.condition is Condition.DRIFTING]
+    passes = tuple(one for one in drifting if chance.random() < 0.5)
+    return replace(
+        action, facts=Facts(touching=touching, near=_near(chance, battle, company, touching), passes=passes)
+    )
+
+
+def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str) -> Action:
+    """Make a legal plan of the die's pips, and let the way lead through or on to some pieces."""
+    pips = 0 if action.die is None else action.die.value
+    base = battle.rules.whole("base_speed")
+    faster = chance.randint(-min(pips, base), pips)
+    speed, pips = base + faster, pips - abs(faster)
+    frigate = isinstance(battle.asset(asset), ShipState) and battle.ship(asset).ship_class == "frigate"
+    most = battle.rules.whole("hinge_click_max") * (2 if frigate else 1)
+    clicks = [0] * speed
+    for hinge in chance.sample(range(speed), min(speed, pips, chance.randint(0, 3))):
+        clicks[hinge] = chance.choice([one for one in range(-most, most + 1) if one])
+    ships = [one.id for one in battle.all_assets if one.alive and one.placed and one.id != asset]
+    pieces = [one for one in ships if not battle.is_company(one) or _met_apart(battle, one, asset)]
+    pieces += [one.id for one in battle.debris]
+    met = chance.sample(pieces, min(len(pieces), chance.choice((0, 0, 1, 2, 3)))) if speed else []
+    meets = [Met(one, "through") for one in met]
+    solid = [one for one in met if not battle.is_company(one)]
+    if meets and solid and chance.random() < 0.5:
+        meets = [one for one in meets if one.piece != solid[-1]] + [Met(solid[-1], "end")]
+    drifting = [one.id for one in battle.companies if one.alive and one.condition is Condition.DRIFTING]
+    passes = tuple(one for one in drifting if chance.random() < 0.5) if speed else ()
+    facts = Facts(
+        meets=tuple(meets),
+        passes=passes,
+        near=_near(chance, battle, asset, ()),
+        off_table=speed > 0 and chance.random() < 0.03,
+    )
+    return replace(action, speed=speed, clicks=tuple(clicks), facts=facts)
+
+
+def _near(chance: Random, battle: Battle, asset: str, touching: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what is near an asset that moved: some HVAs, and captured ships of its player, all it touches."""
+    if battle.is_hva(asset):
+        return tuple(one.id for one in battle.fighters if _present(battle, one.id) and chance.random() < 0.2)
+    mine = battle.commands(asset)
+    held = [one.id for one in battle.ships if one.alive and one.controller == mine != one.owner]
+    near = [one for one in held if one in touching or chance.random() < 0.7]
+    return (*near, *(one.id for one in battle.hvas if chance.random() < 0.25))
+
+
+def _met_apart(battle: Battle, company: str, asset: str) -> bool:
+    """Whether a company can be met on the way: it flies, or drifts, and is not attached to the one that moves."""
+    met = battle.company(company)
+    return met.condition in (Condition.FLYING, Condition.DRIFTING) and asset not in met.touching
+
+
+def _present(battle: Battle, id: str) -> bool:
+    return not battle.is_company(id) or battle.company(id).flying
+
+
+def _turn(chance: Random, battle: Battle, action: actions.Turn) -> Action:
+    item: Any = battle.agenda[-1]
+    return replace(action, clicks=chance.randint(-item.most, item.most))
+
+
+def _turn_away(chance: Random, battle: Battle, action: actions.TurnAway) -> Action:
+    return replace(action, facing=chance.uniform(0, 359))
+
+
+def _touching(chance: Random, battle: Battle, action: Any) -> Action:
+    ships = tuple(one.id for one in battle.ships if one.alive)
+    touching = tuple(chance.sample(ships, min(len(ships), chance.choice((0, 1, 1)))))
+    facts = Facts(touching=touching, near=_near(chance, battle, action.company, touching))
+    return replace(action, facts=facts)  # type: ignore[no-any-return]
+
+
+FILLERS: dict[type[Action], Callable[[Random, Battle, Any], Action]] = {
+    actions.RollOff: _roll_off,
+    actions.Roll: _roll,
+    actions.DamageDice: _count,
+    actions.CollisionDice: _count,
+    actions.DeclareAttack: _declare,
+    actions.Move: _move,
+    actions.Turn: _turn,
+    actions.TurnAway: _turn_away,
+    actions.Launch: _touching,
+    actions.Cling: _touching,
+}
