@@ -6,41 +6,22 @@ from random import Random
 from typing import Any
 
 from mfz_rules.common.stating import Called
-from mfz_rules.intercept_orbit.chapters import opening
 from mfz_rules.intercept_orbit.chapters.cover import may_shield
+from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions, agenda
 from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.assets import Condition, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts, Met
-from mfz_rules.kernel.dice import RolledDie
-
-SIX = range(1, 7)
 
 
-def filled(chance: Random, battle: Battle, action: Action) -> Action:
+def filled(chance: Random, game: OrbitGame, battle: Battle, action: Action) -> Action:
     """Return the offered action with everything that is still to be said."""
     filler = FILLERS.get(type(action))
-    return filler(chance, battle, action) if filler else action
-
-
-def _roll_off(chance: Random, battle: Battle, action: actions.RollOff) -> Action:
-    item = battle.agenda[-1]
-    assert isinstance(item, agenda.AskRollOff)
-    values = chance.sample(list(SIX), len(item.players))
-    return replace(action, dice=tuple(zip(item.players, values, strict=True)))
-
-
-def _roll(chance: Random, battle: Battle, action: actions.Roll) -> Action:
-    item = battle.agenda[-1]
-    assert isinstance(item, agenda.AskRoll)
-    pool = opening.pool_of(battle, battle.asset(item.asset))
-    return replace(action, dice=tuple(RolledDie(die.colour, die.sides, chance.randint(1, die.sides)) for die in pool))
-
-
-def _count(chance: Random, battle: Battle, action: Any) -> Action:
-    item: Any = battle.agenda[-1]
-    return replace(action, dice=tuple(chance.choice(SIX) for _ in range(item.count)))  # type: ignore[no-any-return]
+    if filler is not None:
+        action = filler(chance, battle, action)
+    sides = game.missing_dice(battle, action)
+    return game.with_dice(battle, action, tuple(chance.randint(1, each) for each in sides)) if sides else action
 
 
 def _declare(chance: Random, battle: Battle, action: actions.DeclareAttack) -> Action:
@@ -144,10 +125,6 @@ def _touching(chance: Random, battle: Battle, action: Any) -> Action:
 
 
 FILLERS: dict[type[Action], Callable[[Random, Battle, Any], Action]] = {
-    actions.RollOff: _roll_off,
-    actions.Roll: _roll,
-    actions.DamageDice: _count,
-    actions.CollisionDice: _count,
     actions.DeclareAttack: _declare,
     actions.Move: _move,
     actions.Turn: _turn,

@@ -6,9 +6,7 @@ from random import Random
 from mfz_rules.common.events import ScoreChanged
 from mfz_rules.common.places import Table
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Company, Fleet, Hva, Ship, System
-from mfz_rules.intercept_orbit.gate import decide, pending
-from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT
-from mfz_rules.intercept_orbit.settings import rules_of
+from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Pass
 from mfz_rules.intercept_orbit.state.assets import Condition
@@ -17,7 +15,6 @@ from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.companies import ConditionSet, FuelSet, Launched
 from mfz_rules.intercept_orbit.state.events.turns import Rolled, TurnOpened
 from mfz_rules.intercept_orbit.state.evolving import evolve
-from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.intercept_orbit.laws.filling import filled
 from tests.mfz_rules.rapid_attack.laws.broken import promise
 
@@ -25,32 +22,33 @@ PLAYERS = ("ann", "ben", "cat", "dan")
 MOST_ACTIONS = 6000
 KINDS = ("point_defense", "assault", "support", "defense", "communication", "catapult", "split")
 RANGES = ("point_defense", "assault", "support")
-PAPER = Unmeasured()
 
 
-def random_battle(seed: str, settings: Mapping[str, object] | None = None) -> Battle:
+def random_battle(
+    seed: str, settings: Mapping[str, object] | None = None, game: OrbitGame = INTERCEPT_ORBIT
+) -> Battle:
     """Play one battle on paper to its end; raises BrokenError where a promise of the rules is broken."""
     chance = Random(seed)
-    rules = rules_of("002", dict(settings or {}))
+    rules = game.profile.editions.rules_of("002", dict(settings or {}))
     sides = [Side(player, _fleet(chance)) for player in PLAYERS[: chance.randint(2, 4)]]
     start = compared if chance.random() < 0.25 else deployed
-    battle = start(sides, Field(INTERCEPT_ORBIT, rules, Table(32.0, 32.0)))
-    watch = Watch(battle)
+    battle = start(sides, Field(game.profile, rules, Table(32.0, 32.0)), game.gate)
+    watch = Watch(game, battle)
     for _ in range(MOST_ACTIONS):
         if battle.winners is not None:
-            promise(not pending(battle), "IO-END-03: somebody is asked after the end")
+            promise(not game.pending(battle), "IO-END-03: somebody is asked after the end")
             return battle
-        battle = _step(chance, battle, watch)
+        battle = _step(chance, game, battle, watch)
     raise AssertionError("the battle does not end")
 
 
-def _step(chance: Random, battle: Battle, watch: "Watch") -> Battle:
-    asked = pending(battle)
+def _step(chance: Random, game: OrbitGame, battle: Battle, watch: "Watch") -> Battle:
+    asked = game.pending(battle)
     promise(bool(asked), "nobody is asked, and the battle is not over")
     one = chance.choice(asked)
     promise(bool(one.options), f"{one.decisions}: nothing is offered")
-    action = filled(chance, battle, _chosen(chance, one.options))
-    decided = decide(battle, action, PAPER)
+    action = filled(chance, game, battle, _chosen(chance, one.options))
+    decided = game.decide(battle, action)
     watch.see(battle, action, decided.events, decided.after)
     return decided.after
 
@@ -94,7 +92,8 @@ def _ship(chance: Random, number: int) -> Ship:
 class Watch:
     """Looks at every answer: what it came to, folded again, and what holds between answers."""
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, game: OrbitGame, battle: Battle) -> None:
+        self._game = game
         self._scores = {player.id: battle.score(player.id) for player in battle.players}
         self._turns: set[tuple[int, str]] = set()
         self._rolls: set[tuple[int, str]] = set()
@@ -106,7 +105,7 @@ class Watch:
             self._event(folded, event)
             folded = evolve(folded, event)
         promise(folded == after, f"{action}: folding its events gives another state")
-        again = decide(before, action, PAPER)
+        again = self._game.decide(before, action)
         promise(again.events == events, f"{action}: decided again it comes to something else")
         scores = {player.id: after.score(player.id) for player in after.players}
         if before.phase.value not in ("compare", "deployment"):
