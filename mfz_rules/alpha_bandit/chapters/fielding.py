@@ -12,6 +12,7 @@ from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.chapters import deployment
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.placements import left, standing
+from mfz_rules.intercept_orbit.chapters.way import HAIR
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
 from mfz_rules.intercept_orbit.state.actions import PlaceCompany, PlaceHva, PlaceShip
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement
@@ -102,7 +103,7 @@ def _alternating(battle: Battle, offense: Sequence[str], kind: str, step: Step) 
 def _in_perimeter(flow: Flow, piece: str, at: Pose) -> bool:
     """Whether a place is within reach of a liability of the defense (RA-PLACE-02)."""
     gaps = _gaps(flow, piece, at, standing(flow.battle, flow.battle.starting[0], HVA))
-    return not gaps or min(gaps.values()) <= reach(flow) + deployment.EPS
+    return not gaps or min(gaps.values()) <= reach(flow) + HAIR
 
 
 def _check_defense(flow: Flow, piece: str, at: Pose) -> None:
@@ -116,7 +117,7 @@ def _check_point(flow: Flow, piece: str, at: Pose) -> None:
     defense = flow.battle.starting[0]
     deployment.check_apart(flow, RULE, piece, at, standing(flow.battle, defense, HVA), reach(flow))
     gaps = _gaps(flow, piece, at, standing(flow.battle, defense, SHIP))
-    limit, eps = reach(flow), deployment.EPS
+    limit, eps = reach(flow), HAIR
     facing = [one for one, gap in gaps.items() if limit - BARELY + eps < gap <= limit + eps]
     if gaps and not any(_seen(flow, one, piece, at) for one in facing):
         text = "The point ship stands out of cover, {over:g} to {most:g} units from a ship of the defense."

@@ -12,6 +12,7 @@ from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.chapters import placements
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.placements import MOST_DEBRIS, Step, carriers, left, standing
+from mfz_rules.intercept_orbit.chapters.way import HAIR
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
 from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
 from mfz_rules.intercept_orbit.state.agenda import AskDebris, AskPlacement
@@ -23,9 +24,6 @@ from mfz_rules.intercept_orbit.state.events.setting_up import Deployed, FirstHva
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.kernel.sentences import Sentence
-
-EPS = 1e-6
-"""Units by which distances may miss (IO-GEO-07)."""
 
 BARELY = 1.0
 """How far inside assault range the first attacker's ship may stand (IO-DEP-04, IO-OQ-26)."""
@@ -105,7 +103,7 @@ def place_debris(flow: Flow, action: PlaceDebris) -> None:
     others = [one.id for one in battle.ships if one.owner != action.player and one.placed]
     others += [one.id for one in battle.debris]
     # exactly the ruler away is far enough here (IO-OQ-27)
-    check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * EPS)
+    check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * HAIR)
     flow.close()
     flow.tell(DebrisStood(debris, action.at))
 
@@ -186,7 +184,7 @@ def _check_ship(flow: Flow, item: AskPlacement, piece: str, at: Pose) -> None:
 def check_within(flow: Flow, rule: str, piece: str, at: Pose | None, of: str | None, most: float) -> None:
     """Raise RefusedError unless the place is within so many units of a piece."""
     distance = None if at is None or of is None else flow.umpire.distance(flow.battle, piece, of, at)
-    if distance is not None and distance > most + EPS:
+    if distance is not None and distance > most + HAIR:
         text = "It stands at most {most:g} units from {of}, not {distance:.2f}."
         raise refuse(rule, "too_far", text, most=most, of=of, distance=distance)
 
@@ -195,7 +193,7 @@ def check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[st
     """Raise RefusedError where the place is within so many units of another piece."""
     for other in others:
         distance = flow.umpire.distance(flow.battle, piece, other, at)
-        if distance is not None and distance <= over + EPS:
+        if distance is not None and distance <= over + HAIR:
             text = "It stands too near to {other}: {distance:.2f} units, where {over:g} are too few."
             raise refuse(rule, "too_near", text, other=other, distance=distance, over=over)
 

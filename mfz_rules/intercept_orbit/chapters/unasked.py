@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from typing import Any
 
-from mfz_rules.intercept_orbit.chapters import fuel
+from mfz_rules.intercept_orbit.chapters import aces, fuel
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.state.actions import Action, HandOver, Release
+from mfz_rules.intercept_orbit.state.actions import Action, HandOver, Push, Release
 
-UNASKED: dict[type[Action], Callable[[Flow, Any], None]] = {HandOver: fuel.hand_over, Release: fuel.release}
+UNASKED: dict[type[Action], Callable[[Flow, Any], None]] = {
+    Push: aces.push,
+    HandOver: fuel.hand_over,
+    Release: fuel.release,
+}
 """Each takes the answer, or raises RefusedError where the rules do not allow it now."""
 
 

@@ -81,6 +81,9 @@ class Umpire(Protocol):
     def turned(self, battle: Battle, asset: str, clicks: int, other: str | None = None) -> Turned | None:
         """Return how far an asset can be turned; `other`, with which it collided, is not in the way (IO-COL-09)."""
 
+    def slid(self, battle: Battle, asset: str, facing: float) -> Pose | None:
+        """Return where an asset ends that is pushed a unit that way, as far as is free (IO-ACE-04, IO-OQ-64)."""
+
     def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
         """Return where a mover slides straight back that overlaps what it met; None where it need not (IO-COL-09)."""
 
@@ -168,6 +171,10 @@ class Unmeasured:
         return None
 
     def turned(self, battle: Battle, asset: str, clicks: int, other: str | None = None) -> Turned | None:
+        """Nothing has a position."""
+        return None
+
+    def slid(self, battle: Battle, asset: str, facing: float) -> Pose | None:
         """Nothing has a position."""
         return None
 

@@ -16,6 +16,9 @@ from mfz_rules.intercept_orbit.umpire import companies, ranges, ways
 from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
 from mfz_rules.kernel.remembering import per_state
 
+PUSH = 1.0
+"""Units that a green ace pushes something (IO-ACE-04)."""
+
 
 class TableUmpire:
     """The umpire protocol on positions."""
@@ -120,6 +123,22 @@ class TableUmpire:
         base = scene.box(asset).footprint
         end = board.turn(base, board_pose(at), clicks, pieces, table=table, click=click, partial=partial)
         return Turned(_clicks(at.facing, end.facing, clicks, click), rules_pose(end))
+
+    def slid(self, battle: Battle, asset: str, facing: float) -> Pose | None:
+        """Return where an asset ends that is pushed a unit (IO-ACE-04, IO-OQ-64, IO-OQ-79).
+
+        A company stops short of every base, and before it goes out over the edge (IO-EDGE-05).
+        """
+        scene, at = self._scene(battle), battle.asset(asset).at
+        if at is None:
+            return None
+        base, start = scene.box(asset).footprint, board_pose(at)
+        if battle.is_company(asset):
+            held = [one.id for one in battle.companies if one.holder == asset]
+            pieces = {id: shape for id, shape in scene.shapes.items() if id != asset and id not in held}
+            return rules_pose(board.slide(base, start, facing, PUSH, pieces, table=scene.table, wholly=True))
+        table = None if scene.rules.flag("clicks_may_lose") else scene.table
+        return rules_pose(board.slide(base, start, facing, PUSH, scene.obstacles((asset,)), table=table))
 
     def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
         """Return where a mover slides straight back that overlaps what it met (IO-COL-09).

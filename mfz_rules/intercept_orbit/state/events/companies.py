@@ -60,4 +60,14 @@ class Dodged:
     left: str
 
 
-CompanyEvent = CompanyMoved | CompanyRepaired | Launched | FuelSet | ConditionSet | Dodged
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """A green ace pushed an asset, in the ace's own turn or in that of the asset (IO-ACE-04)."""
+
+    ace: str
+    """Its company."""
+    asset: str
+    own_turn: bool
+
+
+CompanyEvent = CompanyMoved | CompanyRepaired | Launched | FuelSet | ConditionSet | Dodged | Pushed

@@ -13,8 +13,9 @@ from mfz_rules.intercept_orbit.state.events.companies import (
     Dodged,
     FuelSet,
     Launched,
+    Pushed,
 )
-from mfz_rules.intercept_orbit.state.evolving.changing import change_company, change_ship
+from mfz_rules.intercept_orbit.state.evolving.changing import change_asset, change_company, change_ship
 from mfz_rules.intercept_orbit.state.evolving.turns import use
 
 
@@ -54,6 +55,12 @@ def _dodged(battle: Battle, event: Dodged) -> Battle:
     return battle if battle.attack is None else replace(battle, attack=replace(battle.attack, dodged=True))
 
 
+def _pushed(battle: Battle, event: Pushed) -> Battle:
+    if event.own_turn:
+        return change_company(battle, event.ace, pushes=(*battle.company(event.ace).pushes, event.asset))
+    return change_asset(battle, event.asset, pushed=(*battle.asset(event.asset).pushed, event.ace))
+
+
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     CompanyMoved: _moved,
     CompanyRepaired: _repaired,
@@ -61,4 +68,5 @@ EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {
     FuelSet: _fuel_set,
     ConditionSet: _condition_set,
     Dodged: _dodged,
+    Pushed: _pushed,
 }
