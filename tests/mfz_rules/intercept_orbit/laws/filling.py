@@ -10,7 +10,7 @@ from mfz_rules.intercept_orbit.chapters.cover import may_shield
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions, agenda
 from mfz_rules.intercept_orbit.state.actions import Action
-from mfz_rules.intercept_orbit.state.assets import Condition, ShipState
+from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts, Met
 
@@ -64,8 +64,8 @@ def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str)
     base = battle.rules.whole("base_speed")
     faster = chance.randint(-min(pips, base), pips)
     speed, pips = base + faster, pips - abs(faster)
-    frigate = isinstance(battle.asset(asset), ShipState) and battle.ship(asset).ship_class == "frigate"
-    most = battle.rules.whole("hinge_click_max") * (2 if frigate else 1)
+    hinges = battle.profile.hinges(battle.rules, battle.asset(asset))
+    most = min(hinges.most, hinges.a_pip)
     clicks = [0] * speed
     for hinge in chance.sample(range(speed), min(speed, pips, chance.randint(0, 3))):
         clicks[hinge] = chance.choice([one for one in range(-most, most + 1) if one])

@@ -6,6 +6,7 @@ from random import Random
 from mfz_rules.common.events import ScoreChanged
 from mfz_rules.common.places import Table
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Company, Fleet, Hva, Ship, System
+from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Pass
@@ -20,8 +21,6 @@ from tests.mfz_rules.rapid_attack.laws.broken import promise
 
 PLAYERS = ("ann", "ben", "cat", "dan")
 MOST_ACTIONS = 6000
-KINDS = ("point_defense", "assault", "support", "defense", "communication", "catapult", "split")
-RANGES = ("point_defense", "assault", "support")
 
 
 def random_battle(
@@ -30,7 +29,7 @@ def random_battle(
     """Play one battle on paper to its end; raises BrokenError where a promise of the rules is broken."""
     chance = Random(seed)
     rules = game.profile.editions.rules_of("002", dict(settings or {}))
-    sides = [Side(player, _fleet(chance)) for player in PLAYERS[: chance.randint(2, 4)]]
+    sides = [Side(player, random_fleet(chance, game.profile.fleets)) for player in PLAYERS[: chance.randint(2, 4)]]
     start = compared if chance.random() < 0.25 else deployed
     battle = start(sides, Field(game.profile, rules, Table(32.0, 32.0)), game.gate)
     watch = Watch(game, battle)
@@ -63,28 +62,24 @@ def _chosen(chance: Random, options: tuple[Action, ...]) -> Action:
     return chance.choice([one for one in options if type(one) is kind])
 
 
-def _fleet(chance: Random) -> Fleet:
-    """Return a fleet of two or three ships, a company for each catapult."""
-    ships = [_ship(chance, number) for number in range(chance.randint(2, 3))]
-    ships.append(Ship("Tender", tuple(System(one) for one in ("catapult", "defense", "assault"))))
+def random_fleet(chance: Random, profile: FleetProfile) -> Fleet:
+    """Return a fleet of two or three ships and a tender, a company for each catapult."""
+    ships = [_ship(chance, profile, number) for number in range(chance.randint(2, 3))]
+    ships.append(Ship("Tender", tuple(System(one) for one in ("catapult", "defense", profile.weapons[1].type))))
     catapults = sum(system.type == "catapult" for ship in ships for system in ship.systems)
     leader = chance.choice(tuple(Ace))
     companies = tuple(Company(f"Squad {n}", leader if not n else None) for n in range(catapults))
     return Fleet("Fleet", tuple(ships), companies, tuple(Hva(f"Prize {n}") for n in range(chance.randint(1, 3))))
 
 
-def _ship(chance: Random, number: int) -> Ship:
-    systems = []
-    for kind in chance.choices(KINDS, k=chance.choice((3, 4))):
-        same = [one for one in systems if one.type == kind]
-        kind = (
-            kind
-            if len(same) < 2
-            else "defense"
-            if len([s for s in systems if s.type == "defense"]) < 2
-            else "assault"
-        )
-        ranges = tuple(sorted(chance.sample(RANGES, 2))) if kind == "split" else ()
+def _ship(chance: Random, profile: FleetProfile, number: int) -> Ship:
+    weapons = [one.type for one in profile.weapons]
+    kinds = [*weapons, *(one.type for one in profile.kinds), *(() if profile.split_by_consent else ("split",))]
+    systems: list[System] = []
+    for kind in chance.choices(kinds, k=chance.choice((3, 4))):
+        if [one.type for one in systems].count(kind) > 1:
+            kind = "communication" if kind == "defense" else "defense"
+        ranges = tuple(sorted(chance.sample(weapons, 2), key=weapons.index)) if kind == "split" else ()
         systems.append(System(kind, "", ranges))
     return Ship(f"Ship {number}", tuple(systems))
 
