@@ -47,9 +47,16 @@ def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool) -> tup
         poses = [end, end]
     found: dict[str, None] = {}
     base = scene.box(company).footprint
-    for step in pairwise(poses):
-        found |= dict.fromkeys(board.passed(board.trail(base, [step]), adrift, battle.profile.reach))
+    for before, after in pairwise(poses):
+        near = board.passed(board.trail(base, [(before, after)]), adrift, battle.profile.reach)
+        found |= dict.fromkeys(sorted(near, key=lambda id: _along(before, after, adrift[id])))
     return tuple(found)
+
+
+def _along(before: board.Pose, after: board.Pose, shape: Shape) -> float:
+    """Return a number that grows with how far along a straight way a piece lies."""
+    x, y = after.x - before.x, after.y - before.y
+    return min(corner[0] * x + corner[1] * y for corner in shape.corners)
 
 
 def place(
