@@ -1,0 +1,102 @@
+"""The edge of the table (IO-EDGE)."""
+
+import pytest
+
+from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.state.actions import Move, TurnAway
+from mfz_rules.intercept_orbit.state.assets import Status
+from mfz_rules.intercept_orbit.state.battle import Disc
+from mfz_rules.intercept_orbit.state.facts import Facts
+from tests.mfz_rules.intercept_orbit.builders import asked, company, die, hva, play, refused, ship
+from tests.mfz_rules.intercept_orbit.moving import TABLE, about_to_move, near
+
+
+def test_a_ship_that_leaves_the_table_is_lost_io_edge_01() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ann.s2"), ship("ben.s1"))
+
+    after = play(made, Move("ann", facts=Facts(off_table=True)))
+
+    assert after.ship("ann.s1").status is Status.LOST
+    assert after.score("ann") == made.score("ann") - 5
+    assert "choose_asset" in asked(after)[1]
+
+
+@pytest.mark.parametrize(("x", "lost"), [(28.0, False), (28.8, False), (28.81, True), (30.0, True)])
+def test_only_who_is_wholly_outside_is_lost_io_edge_02(x: float, lost: bool) -> None:
+    """A base whose border meets the table's is on it."""
+    made = about_to_move("ann.s1", ship("ann.s1", at=Pose(x, 10)), ship("ann.s2"), ship("ben.s1"))
+
+    after = play(made, Move("ann"), umpire=TABLE)
+
+    assert (after.ship("ann.s1").status is Status.LOST) == lost
+
+
+def test_the_edge_is_tested_after_each_unit_io_edge_02() -> None:
+    """Who was outside after one does not come back."""
+    made = about_to_move("ann.s1", ship("ann.s1", at=Pose(31, 30.4, 45)), ship("ann.s2"), ship("ben.s1"))
+    plan = Move("ann", die("W6"), clicks=(1, 1, 1, 1))
+
+    assert play(made, plan, umpire=TABLE).ship("ann.s1").status is Status.LOST
+
+
+def test_the_tables_word_goes_before_the_measure_io_edge_02() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1", at=Pose(30, 10)), ship("ann.s2"), ship("ben.s1"))
+
+    after = play(made, Move("ann", facts=Facts(off_table=False)), umpire=TABLE)
+
+    assert after.ship("ann.s1").status is not Status.LOST
+
+
+def test_a_contact_comes_before_the_edge_of_its_unit_io_edge_02() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1", at=Pose(29.5, 10)), ship("ben.s1", at=Pose(32.2, 10)))
+
+    assert asked(play(made, Move("ann"), umpire=TABLE)) == ("ann", ("collision_dice",))
+
+
+def test_companies_at_a_lost_ship_may_stay_behind_io_edge_03() -> None:
+    made = about_to_move(
+        "ann.s1", ship("ann.s1"), ship("ann.s2"), ship("ben.s1"), company("ann.c1", touching=("ann.s1",))
+    )
+
+    assert asked(play(made, Move("ann", facts=Facts(off_table=True)))) == ("ann", ("ride",))
+
+
+def test_a_high_value_asset_stops_at_the_edge_and_is_turned_io_edge_04() -> None:
+    """By the highest score but its holder's; the rest of its move is lost."""
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 10)), ship("ann.s1"), ship("ann.s2"), ship("ben.s1"))
+
+    made = play(made, Move("ann", die("G4"), 3), umpire=TABLE)
+
+    assert near(made.hva("ann.h1").at, 31.2, 10, 0)
+    assert asked(made) == ("ben", ("turn_away",))
+    assert refused(made, TurnAway("ben", "ann.h1", 90), TABLE).key == "not_away"
+    assert refused(made, TurnAway("ben", "ann.h1", 360), TABLE).key == "no_heading"
+    assert refused(made, TurnAway("ben", "ann.h2", 180), TABLE).key == "other_hva"
+    after = play(made, TurnAway("ben", "ann.h1", 150), umpire=TABLE)
+    assert near(after.hva("ann.h1").at, 31.2, 10, 150)
+    assert after.hva("ann.h1").status is Status.DONE
+
+
+def test_a_high_value_asset_at_the_edge_moves_on_inward_io_edge_04() -> None:
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(31.2, 10, 150)), ship("ann.s1"), ship("ben.s1"))
+
+    assert play(made, Move("ann"), umpire=TABLE).hva("ann.h1").status is Status.DONE
+
+
+def test_a_high_value_asset_at_the_edge_on_paper_io_edge_04() -> None:
+    made = about_to_move("ann.h1", hva("ann.h1"), ship("ann.s1"), ship("ben.s1"))
+
+    made = play(made, Move("ann", facts=Facts(off_table=True)))
+
+    assert asked(made) == ("ben", ("turn_away",))
+    assert play(made, TurnAway("ben", "ann.h1", 12.5)).hva("ann.h1").status is Status.DONE
+
+
+def test_round_tables_have_a_round_edge_io_geo_04_io_edge_02() -> None:
+    table = Disc(32.0)
+    on = about_to_move("ann.s1", ship("ann.s1", at=Pose(25.2, 25.2, 45)), ship("ann.s2"), ship("ben.s1"), table=table)
+    assert play(on, Move("ann", die("W6"), 2), umpire=TABLE).ship("ann.s1").status is not Status.LOST
+    assert play(on, Move("ann"), umpire=TABLE).ship("ann.s1").status is Status.LOST
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 16)), ship("ann.s1"), ship("ben.s1"), table=table)
+    stopped = play(made, Move("ann"), umpire=TABLE).hva("ann.h1").at
+    assert stopped is not None and (stopped.x + 0.8 - 16) ** 2 + 0.4**2 == pytest.approx(256)
