@@ -1,6 +1,6 @@
 """The one gate of Alpha Bandit: chapters that it shares with Intercept Orbit, and its own where it differs."""
 
-from mfz_rules.alpha_bandit.chapters import aces, acting, capturing, fielding, landing
+from mfz_rules.alpha_bandit.chapters import aces, acting, capturing, fielding, landing, ramming
 from mfz_rules.intercept_orbit.chapters import (
     collisions,
     comparison,
@@ -28,6 +28,7 @@ CHAPTERS = (
     damage,
     travelling,
     collisions,
+    ramming,
     edges,
     passengers,
     fuel,

@@ -7,7 +7,7 @@ from mfz_rules.alpha_bandit.fleets import ALPHA_BANDIT as FLEETS
 from mfz_rules.alpha_bandit.settings import EDITIONS
 from mfz_rules.common.settings import Rules
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
-from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile, Hinges
+from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile, Hinges, Ramming
 from mfz_rules.intercept_orbit.state.agenda import BurnFuel, CaptureShips, LandCompanies, TickClock
 from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState
 
@@ -28,6 +28,11 @@ def _hinges(rules: Rules, asset: AssetState) -> Hinges:
 def _own_terms(rules: Rules, shared: FleetTerms) -> FleetTerms:
     """Return the terms with the rulings on split weapons and on the list of reasons (AB-OQ-02, AB-OQ-06)."""
     return replace(shared, split_weapons=rules.flag("split_weapons"), ppa_list=rules.word("ppa_list"))
+
+
+def _by_rammers_speed(rules: Rules) -> bool:
+    """Return whether the rammer's speed counts where it is the ship that stands (AB-OQ-17)."""
+    return rules.word("collision_speed") == "rammer"
 
 
 ALPHA_BANDIT = GameProfile(
@@ -59,6 +64,13 @@ ALPHA_BANDIT = GameProfile(
     spot_strips_cover=False,
     ace_shields=False,
     red_reach=frozenset({"ack_ack"}),
+    ramming=Ramming(reach=1.0, forced=False, exactly=True, boards=True, by_rammers_speed=_by_rammers_speed),
+    company_rounds=frozenset(),
+    companies_stop=True,
+    dodges=False,
+    takers=frozenset({SHIP}),
+    fetched=True,
+    ace_pips=1,
     defender_opens=False,
     company_sensors=True,
     ace_spot_adds=True,

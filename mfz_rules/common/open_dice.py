@@ -25,18 +25,22 @@ class DiceKind:
     """Return the action with the values; these stand before the umpire."""
     pool: Callable[[Any], Pool] | None = None
     """Returns the typed dice of a pool, some of them perhaps open; None where values alone are typed."""
+    field: str = "dice"
+    """Where the action carries them."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenDice:
-    """The actions of a game that carry dice, by their classes; the dice stand under `dice`."""
+    """The actions of a game that carry dice, by their classes."""
 
     kinds: Mapping[type[Any], DiceKind]
 
     def sides_wanted(self, battle: Any, action: Any, umpire: Any) -> Values:
         """Return the sides of the dice that the action leaves open, in the order to roll them."""
         kind = self.kinds.get(type(action))
-        return kind.sides(battle, action, umpire) if kind and self._leaves_open(action) else ()
+        if kind is None or (getattr(action, kind.field) is not None and not self.has_open(action)):
+            return ()
+        return kind.sides(battle, action, umpire)
 
     def filled(self, battle: Any, action: ActionT, values: Values, umpire: Any) -> ActionT:
         """Return the action with the values of the dice that it left open."""
@@ -49,15 +53,12 @@ class OpenDice:
         kind = self.kinds.get(type(action))
         if kind is None:
             return False
-        return any(die.value for die in kind.pool(action)) if kind.pool else bool(action.dice)
+        return any(die.value for die in kind.pool(action)) if kind.pool else bool(getattr(action, kind.field))
 
     def has_open(self, action: Any) -> bool:
         """Whether some dice of a pool still have no number."""
         kind = self.kinds.get(type(action))
         return kind is not None and kind.pool is not None and any(not die.value for die in kind.pool(action))
-
-    def _leaves_open(self, action: Any) -> bool:
-        return action.dice is None or self.has_open(action)
 
 
 def dice_of(action: Any) -> Pool:

@@ -16,8 +16,19 @@ from mfz_rules.common.open_dice import (
 )
 from mfz_rules.intercept_orbit.chapters.boarding import dice_of as boarding_pool
 from mfz_rules.intercept_orbit.chapters.opening import rolled_of
-from mfz_rules.intercept_orbit.state.actions import BoardingDice, CollisionDice, DamageDice, Roll, RollOff
+from mfz_rules.intercept_orbit.chapters.weapons import catapults
+from mfz_rules.intercept_orbit.state.actions import (
+    BoardingDice,
+    CaptureDie,
+    CollisionDice,
+    DamageDice,
+    LandingDie,
+    Roll,
+    RollLaunch,
+    RollOff,
+)
 from mfz_rules.intercept_orbit.state.agenda import (
+    AskActs,
     AskBoardingDice,
     AskCollisionDice,
     AskDamageDice,
@@ -26,7 +37,7 @@ from mfz_rules.intercept_orbit.state.agenda import (
 )
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire
-from mfz_rules.kernel.dice import SMALL, Die, RolledDie
+from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie
 
 
 def _pool(battle: Battle, action: Roll) -> Pool:
@@ -106,12 +117,46 @@ def _fill_boarding(battle: Battle, action: BoardingDice, values: Values, umpire:
     return replace(wanted, dice=own, lent=tuple((one, rolled(lent, drawn)) for one, lent in wanted.lent or ()))
 
 
+def _launch_pool(battle: Battle, action: RollLaunch) -> Pool:
+    """Return a red die with the value 0 for each catapult of the ship whose turn is open (AB-LAUNCH-01)."""
+    if action.dice is not None:
+        return action.dice
+    item = battle.agenda[-1] if battle.agenda else None
+    if not isinstance(item, AskActs) or not battle.is_ship(item.asset):
+        return ()
+    return (RolledDie(Colour.RED, SMALL, 0),) * catapults(battle, battle.ship(item.asset))
+
+
+def _launch_sides(battle: Battle, action: RollLaunch, umpire: Umpire) -> Values:
+    return open_sides(_launch_pool(battle, action))
+
+
+def _fill_launch(battle: Battle, action: RollLaunch, values: Values, umpire: Umpire) -> RollLaunch:
+    return replace(action, dice=rolled(_launch_pool(battle, action), iter(values)))
+
+
+def _one_sides(battle: Battle, action: object, umpire: Umpire) -> Values:
+    """Return the one die of a capture or a landing (AB-CAP-01, AB-LAND-01)."""
+    return (SMALL,)
+
+
+def _fill_capture(battle: Battle, action: CaptureDie, values: Values, umpire: Umpire) -> CaptureDie:
+    return replace(action, die=values[0])
+
+
+def _fill_landing(battle: Battle, action: LandingDie, values: Values, umpire: Umpire) -> LandingDie:
+    return replace(action, die=values[0])
+
+
 OPEN_DICE = OpenDice(
     {
         Roll: DiceKind(_roll_sides, _fill_roll, dice_of),
         DamageDice: DiceKind(_numbers(AskDamageDice), _fill_damage),
         CollisionDice: DiceKind(_numbers(AskCollisionDice), _fill_collision),
         BoardingDice: DiceKind(_boarding_sides, _fill_boarding, _boarding_of),
+        RollLaunch: DiceKind(_launch_sides, _fill_launch, dice_of),
+        CaptureDie: DiceKind(_one_sides, _fill_capture, field="die"),
+        LandingDie: DiceKind(_one_sides, _fill_landing, field="die"),
         RollOff: DiceKind(_roll_off_sides, _fill_roll_off),
     }
 )

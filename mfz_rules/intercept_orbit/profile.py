@@ -47,6 +47,22 @@ class Hinges:
 
 
 @dataclass(frozen=True, slots=True)
+class Ramming:
+    """How two ships come to collide, and what comes of it beside damage."""
+
+    reach: float
+    """How near ships come that may collide: 0 is contact (IO-COL-02, AB-COL-01)."""
+    forced: bool
+    """Whether a move that would end on another asset collides with it, else only who is wished to (IO-COL-01)."""
+    exactly: bool
+    """Whether who was hit is turned by exactly as many clicks, else by so many at most (IO-COL-08, AB-COL-05)."""
+    boards: bool
+    """Whether companies go aboard the other ship (AB-COL-04)."""
+    by_rammers_speed: Callable[[Rules], bool]
+    """Whether the dice are as many as the speed of the ship that rams, else of the one that moves (AB-OQ-17)."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameProfile:
     """One game of the engine."""
 
@@ -91,6 +107,20 @@ class GameProfile:
     """Whether a blue ace makes others take hits as if in cover (IO-ACE-03)."""
     red_reach: frozenset[str]
     """Bands in which a red ace attacks as if close (IO-ACE-02)."""
+    ramming: Ramming
+    """How ships collide (IO-COL, AB-COL)."""
+    company_rounds: frozenset[str]
+    """Kinds of pieces that a company goes round without its movement system: `ship`, `debris` (IO-CO-06)."""
+    companies_stop: bool
+    """Whether it never passes other companies; a green ace passes those of enemies (AB-CO-01, AB-ACE-02)."""
+    dodges: bool
+    """Whether companies dodge (IO-CO-09)."""
+    takers: frozenset[str]
+    """Kinds of assets that may take a drifting company: `ship`, `company`, `hva` (IO-FUEL-05, AB-LAUNCH-04)."""
+    fetched: bool
+    """Whether companies fetch their own from who holds them captive (AB-CO-05)."""
+    ace_pips: int
+    """Pips that a green ace on a ship gives it for a move (AB-ACE-02)."""
     defender_opens: bool
     """Whether the first choice of the battle is the defender's, who cannot pass it (IO-ORD-04)."""
     company_sensors: bool
@@ -167,6 +197,13 @@ INTERCEPT_ORBIT = GameProfile(
     spot_strips_cover=True,
     ace_shields=True,
     red_reach=frozenset({"point_defense", "assault"}),
+    ramming=Ramming(reach=0.0, forced=True, exactly=False, boards=False, by_rammers_speed=lambda rules: False),
+    company_rounds=frozenset({SHIP, DEBRIS}),
+    companies_stop=False,
+    dodges=True,
+    takers=frozenset({SHIP, COMPANY, HVA}),
+    fetched=False,
+    ace_pips=0,
     defender_opens=True,
     company_sensors=False,
     ace_spot_adds=False,

@@ -3,13 +3,12 @@
 from mfz_rules.common.pools import check_pool, ordered, written
 from mfz_rules.intercept_orbit.chapters import acting, attacking, presence, standing, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RollLaunch
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, Part, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.places import Stood
 from mfz_rules.intercept_orbit.state.events.sorties import LaunchedAt, LaunchRolled
-from mfz_rules.kernel.dice import Colour, Die, RolledDie
+from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.refusal import refuse
 
 FUEL = ("die", "keep")
@@ -72,18 +71,12 @@ def options(battle: Battle, player: str, ship: ShipState) -> tuple[Action, ...]:
 
 def pool_of(battle: Battle, ship: ShipState) -> tuple[Die, ...]:
     """Return the launch dice: a red one for each catapult that counts for the ship's own actions."""
-    catapults = sum(one.type == CATAPULT for one in weapons.usable(battle, ship))
-    return (Die(Colour.RED),) * catapults
+    return (Die(Colour.RED),) * weapons.catapults(battle, ship)
 
 
 def dice_of(battle: Battle, ship: ShipState) -> list[str]:
     """Return the launch dice as a form writes them."""
     return [written(die) for die in pool_of(battle, ship)]
-
-
-def rolled_of(battle: Battle, ship: ShipState) -> tuple[RolledDie, ...]:
-    """Return the launch dice with the value 0, for a tape to fill in."""
-    return tuple(RolledDie(die.colour, die.sides, 0) for die in pool_of(battle, ship))
 
 
 def _ship(battle: Battle) -> ShipState:

@@ -6,7 +6,6 @@ from mfz_rules.common.stating import settled
 from mfz_rules.intercept_orbit.chapters import attacking, cover, dice, holders, presence, standing, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.opening import opening_of
-from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RepairCompany
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Part, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -54,7 +53,7 @@ def launch(flow: Flow, action: Launch) -> None:
     """
     ship = _ready(flow)
     company = _serviced(flow, ship, action.company)
-    if ship.launched >= _catapults(flow.battle, ship):
+    if ship.launched >= weapons.catapults(flow.battle, ship):
         text = "Each catapult launches one company in a turn."
         raise refuse("IO-LAUNCH-01", "catapults_used", text, launched=ship.launched)
     dice.check(flow, ship, action.die, Colour.BLACK)
@@ -77,7 +76,7 @@ def launch(flow: Flow, action: Launch) -> None:
 
 def options(battle: Battle, player: str, ship: ShipState) -> tuple[Action, ...]:
     """Return what the bay can do now; of repairs those that restore as much as the die gives."""
-    catapults = _catapults(battle, ship)
+    catapults = weapons.catapults(battle, ship)
     if not catapults or not ship.moved or attacking.attack_open(ship):
         return ()
     found: list[Action] = []
@@ -98,7 +97,7 @@ def _ready(flow: Flow) -> ShipState:
     ship = opening_of(flow.battle)
     if not isinstance(ship, ShipState):
         raise refuse("IO-LAUNCH-01", "no_ship", "Only ships have a launch bay.", asset=ship.id)
-    if not _catapults(flow.battle, ship):
+    if not weapons.catapults(flow.battle, ship):
         raise refuse("IO-LAUNCH-01", "no_catapult", "This ship has no catapult that works.", asset=ship.id)
     if not ship.moved:
         raise refuse("IO-SHIP-05", "move_first", "A ship must move before its bay works.")
@@ -106,11 +105,6 @@ def _ready(flow: Flow) -> ShipState:
         text = "Make the attack or give it up before the bay works."
         raise refuse("IO-SHIP-01", "attack_first", text)
     return ship
-
-
-def _catapults(battle: Battle, ship: ShipState) -> int:
-    """Return how many catapults count now (IO-SHIP-04)."""
-    return sum(one.type == CATAPULT for one in weapons.usable(battle, ship))
 
 
 def _serviced(flow: Flow, ship: ShipState, id: str) -> CompanyState:

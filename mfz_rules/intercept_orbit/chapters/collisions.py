@@ -1,5 +1,7 @@
 """Collisions of ships and high value assets (IO-COL)."""
 
+from dataclasses import replace
+
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
 from mfz_rules.intercept_orbit.chapters import damage, passengers, standing
 from mfz_rules.intercept_orbit.chapters.flow import Flow
@@ -13,6 +15,7 @@ from mfz_rules.intercept_orbit.state.agenda import (
     AskRam,
     AskTurning,
     BeginTurning,
+    BoardAcross,
     Damage,
     EndCollision,
     Item,
@@ -42,6 +45,9 @@ def meet(flow: Flow, journey: Journey, contact: Contact) -> None:
     others of its kind.
     """
     battle = flow.battle
+    if not flow.profile.ramming.forced:
+        _offer(flow, journey, contact)
+        return
     hva = battle.is_hva(journey.asset)
     if contact.how != END and not journey.stopped:
         if not (hva and battle.is_hva(contact.piece)):
@@ -58,6 +64,28 @@ def meet(flow: Flow, journey: Journey, contact: Contact) -> None:
         flow.open(AskRam(alone[0], contact.piece, journey.asset))
     else:
         begin(flow, journey.asset, contact.piece)
+
+
+def _offer(flow: Flow, journey: Journey, contact: Contact) -> None:
+    """Ask each side whether it wants a collision: the mover's player, then the other's (AB-COL-01, AB-COL-02).
+
+    Players with a green ace on either ship have a say as well (AB-ACE-02). Without a wish, and where no two ships
+    meet, a mover stops short of what it would end on (AB-COL-06).
+    """
+    battle, mover, met = flow.battle, journey.asset, contact.piece
+    short = contact if contact.how == END else None
+    if battle.is_hva(mover) or battle.is_hva(met):
+        if short is not None:
+            stop(flow, short)
+        return
+    wishes = {battle.commands(mover): mover}
+    wishes.setdefault(battle.commands(met), met)
+    for ship in (mover, met):
+        for player in sorted(_green_aces(battle, ship), key=battle.order.index):
+            wishes.setdefault(player, ship)
+    asked = [AskRam(player, met, ship) for player, ship in wishes.items()]
+    asked[-1] = replace(asked[-1], short=short)
+    flow.open(*reversed(asked))
 
 
 def choice(battle: Battle, mover: str, met: str) -> AskRam:
@@ -116,7 +144,11 @@ def ram(flow: Flow, action: Ram) -> None:
         flow.tell(RamDeclined(item.player, item.ship))
         if item.then is not None:
             flow.open(AskRam(item.then, item.ship, item.ship))
+        elif item.short is not None:
+            stop(flow, item.short)
         return
+    while isinstance(flow.top, AskRam) and flow.top.ship == item.ship:
+        flow.close()
     if not journey.stopped:
         mover = flow.battle.asset(journey.asset)
         here = Contact(item.ship, travelled=journey.travelled, at=mover.at)
@@ -132,8 +164,11 @@ def begin(flow: Flow, rammer: str, target: str) -> None:
     other = rammer if target == journey.asset else target
     stood = None if flow.battle.is_debris(other) else flow.battle.asset(other).at
     flow.tell(CollisionBegan(rammer, target, None if at is None else at.facing, stood))
-    if journey.speed:
-        flow.open(AskCollisionDice(flow.battle.commands(journey.asset), journey.speed))
+    speed = journey.speed
+    if rammer != journey.asset and flow.profile.ramming.by_rammers_speed(flow.rules):
+        speed = flow.battle.ship(rammer).speed or 0
+    if speed:
+        flow.open(AskCollisionDice(flow.battle.commands(journey.asset), speed))
     else:
         _count(flow, ())
 
@@ -162,7 +197,8 @@ def _count(flow: Flow, dice: tuple[int, ...]) -> None:
         player = flow.battle.commands(collision.rammer)
         flow.open(AskClear(player, collision.target), *losses)
     else:
-        flow.open(EndCollision(), BeginTurning(), *losses)
+        across = [BoardAcross(collision.rammer, collision.target)] if flow.profile.ramming.boards else []
+        flow.open(EndCollision(), BeginTurning(), *across, *losses)
 
 
 def _losses(flow: Flow, asset: str, hits: int) -> list[Item]:
@@ -197,6 +233,9 @@ def turn(flow: Flow, action: Turn) -> None:
     if abs(action.clicks) > item.most:
         text = "It took {most} hits, and is turned by as many clicks at most."
         raise refuse("IO-COL-08", "too_many_clicks", text, most=item.most, clicks=action.clicks)
+    if flow.profile.ramming.exactly and abs(action.clicks) != item.most:
+        text = "It took {most} hits, and is turned by exactly as many clicks."
+        raise refuse("AB-COL-05", "not_the_hits", text, most=item.most, clicks=action.clicks)
     standing.check(flow.battle, item.asset, action.facts)
     flow.close()
     if action.clicks:
@@ -263,7 +302,9 @@ def _ask_dice(battle: Battle, item: AskCollisionDice) -> tuple[Pending[Action], 
 
 
 def _ask_turning(battle: Battle, item: AskTurning) -> tuple[Pending[Action], ...]:
-    options = tuple(Turn(item.player, item.asset, clicks) for clicks in range(-item.most, item.most + 1))
+    exactly = battle.profile.ramming.exactly
+    clicks = (-item.most, item.most) if exactly else range(-item.most, item.most + 1)
+    options = tuple(Turn(item.player, item.asset, one) for one in clicks)
     return (Pending(item.player, ("turn",), options, {"turn": {"asset": item.asset, "most": item.most}}),)
 
 

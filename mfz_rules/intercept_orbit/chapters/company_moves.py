@@ -5,7 +5,7 @@ from dataclasses import replace
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.chapters import dice, holders, passengers, presence, standing, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.fleets.fleet import MOVEMENT
+from mfz_rules.intercept_orbit.fleets.fleet import MOVEMENT, Ace
 from mfz_rules.intercept_orbit.state.actions import Move
 from mfz_rules.intercept_orbit.state.assets import CompanyState
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -25,7 +25,7 @@ def move(flow: Flow, company: CompanyState, action: Move) -> None:
     if action.speed is not None or action.clicks is not None or action.avoid:
         raise refuse("IO-CO-05", "no_ruler", "Companies do not move along the ruler.")
     dice.check(flow, company, action.die, Colour.GREEN)
-    over = any(one.type == MOVEMENT for one in weapons.usable(flow.battle, company))
+    over = not flow.profile.company_rounds or _lifts(flow.battle, company)
     path = action.facts.path
     if path is None and action.at is not None:
         path = flow.umpire.path(flow.battle, company.id, action.at, action.die.value, over)
@@ -55,11 +55,36 @@ def _check_path(flow: Flow, company: CompanyState, path: PathFact, length: int, 
         text = "The way is {length:.1f} units long; the die allows {allowed}."
         raise refuse("IO-CO-05", "too_far", text, length=path.length, allowed=length)
     for id in path.crosses:
-        if not flow.battle.is_ship(id) and not flow.battle.is_debris(id):
+        if id == company.id or not _in_the_way(flow.battle, id):
             raise refuse("IO-CO-06", "no_obstacle", "{piece} is in nobody's way.", piece=id)
+        if not _passes(flow.battle, company, id):
+            text = "A company goes round {piece}, which it may not pass."
+            raise refuse("AB-CO-01", "never_passed", text, piece=id)
     if path.crosses and not over:
         text = "Without a movement system a company goes round {crosses}."
         raise refuse("IO-CO-06", "must_go_round", text, crosses=path.crosses)
+
+
+def _lifts(battle: Battle, company: CompanyState) -> bool:
+    return any(one.type == MOVEMENT for one in weapons.usable(battle, company))
+
+
+def _in_the_way(battle: Battle, piece: str) -> bool:
+    return battle.is_ship(piece) or battle.is_debris(piece) or _kind_stops(battle, piece)
+
+
+def _kind_stops(battle: Battle, piece: str) -> bool:
+    return battle.is_company(piece) and battle.profile.companies_stop
+
+
+def _passes(battle: Battle, company: CompanyState, piece: str) -> bool:
+    """Whether a company may pass a piece at all: where companies are in its way, a green ace those of enemies.
+
+    IO-CO-06, AB-CO-01, AB-ACE-02.
+    """
+    if not _kind_stops(battle, piece):
+        return True
+    return company.ace is Ace.GREEN and battle.company(piece).owner != company.owner
 
 
 def _stated_end(company: CompanyState, path: PathFact | None) -> Pose | None:

@@ -22,7 +22,7 @@ CLOSE = 1e-4
 
 def may_dodge(battle: Battle, fighter: FighterState) -> bool:
     """Whether a target can dodge: a company with fuel, a green die, and something to leave (IO-CO-09)."""
-    if not isinstance(fighter, CompanyState) or not fighter.flying or not fighter.fuel:
+    if not battle.profile.dodges or not isinstance(fighter, CompanyState) or not fighter.flying or not fighter.fuel:
         return False
     return any(die.colour is Colour.GREEN and die.told for die in fighter.pool) and bool(_leaves(battle, fighter))
 

@@ -6,6 +6,7 @@ from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.common.places import Pose, carried
 from mfz_rules.intercept_orbit.chapters import holders, standing
 from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.chapters.weapons import kind_of
 from mfz_rules.intercept_orbit.state.actions import Action, Cling, Ride, TakeCompany
 from mfz_rules.intercept_orbit.state.agenda import AskCling, AskRide, AskTakeCompany, Item
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Status
@@ -116,13 +117,23 @@ def take_company(flow: Flow, action: TakeCompany) -> None:
 
 
 def ask_to_take(battle: Battle, asset: str, companies: Iterable[str]) -> tuple[AskTakeCompany, ...]:
-    """Return the questions of an asset that has passed companies: those that drift, in the order passed."""
+    """Return the questions of an asset that has passed companies: those that it may take, in the order passed."""
     player = battle.commands(asset)
     return tuple(
         AskTakeCompany(player, id, asset)
         for id in dict.fromkeys(companies)
-        if battle.is_company(id) and battle.company(id).condition is Condition.DRIFTING and battle.company(id).alive
+        if battle.is_company(id) and may_take(battle, asset, battle.company(id))
     )
+
+
+def may_take(battle: Battle, asset: str, company: CompanyState) -> bool:
+    """Whether an asset of its kind takes a company that drifts, or fetches a captive one (IO-FUEL-05, AB-CO-05)."""
+    if not company.alive:
+        return False
+    if company.condition is Condition.DRIFTING:
+        return kind_of(battle, asset) in battle.profile.takers
+    own = battle.is_company(asset) and battle.company(asset).owner == company.owner
+    return battle.profile.fetched and own and company.condition is Condition.CAPTIVE
 
 
 def _riders(battle: Battle, asset: str, companies: Iterable[str]) -> tuple[str, ...]:

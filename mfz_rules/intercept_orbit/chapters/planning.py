@@ -2,6 +2,7 @@
 
 from mfz_rules.intercept_orbit.chapters import dice, standing
 from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.state.actions import Move
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -29,7 +30,7 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
             raise refuse("IO-MOVE-04", "too_many_clicks", text, most=hinges.most, clicks=one)
     bends = sum(hinges.pips(one) for one in (*clicks, at_rest))
     cost = bends + abs(speed - base_speed(flow, asset)) + len(action.avoid)
-    pips = action.die.value if action.die else 0
+    pips = (action.die.value if action.die else 0) + _ace_pips(flow, asset, action)
     if cost > pips:
         text = "This plan costs {cost}, and the die gives {pips}."
         raise refuse("IO-MOVE-08", "too_few_pips", text, cost=cost, pips=pips)
@@ -44,6 +45,17 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
         at_rest=at_rest,
         facts=action.facts,
     )
+
+
+def _ace_pips(flow: Flow, asset: AssetState, action: Move) -> int:
+    """Return what a green ace attached to its player's ship gives; raises RefusedError without one (AB-ACE-02)."""
+    if not action.ace_pip:
+        return 0
+    player = flow.battle.commands(asset.id)
+    aces = [one for one in flow.battle.companies if one.flying and one.ace is Ace.GREEN and one.owner == player]
+    if not flow.profile.ace_pips or not any(asset.id in one.touching for one in aces):
+        raise refuse("AB-ACE-02", "no_ace_pip", "No green ace on this ship gives it a pip.", asset=asset.id)
+    return flow.profile.ace_pips
 
 
 def base_speed(flow: Flow, asset: AssetState) -> int:

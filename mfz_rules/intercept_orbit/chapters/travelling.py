@@ -83,7 +83,8 @@ def _foreseen(flow: Flow, journey: Journey) -> tuple[Contact, ...]:
 def _meet(flow: Flow, journey: Journey, contact: Contact) -> None:
     """Deal with one thing on the way; companies are asked at its end (IO-COL-14)."""
     at = None if journey.stopped else contact.at
-    if contact.how == THROUGH or flow.battle.is_debris(contact.piece):
+    # where nobody must collide, who is to end on another comes near it first
+    if contact.how == THROUGH or not flow.profile.ramming.forced or flow.battle.is_debris(contact.piece):
         flow.tell(PieceReached(journey.asset, contact.piece, contact.travelled, at))
     else:
         flow.tell(PieceReached(journey.asset, contact.piece, journey.travelled))

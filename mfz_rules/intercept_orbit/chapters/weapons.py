@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets import loadout
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
-from mfz_rules.intercept_orbit.fleets.fleet import Ace, System
-from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, SHIP
+from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, Ace, System
+from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, HVA, SHIP
 from mfz_rules.intercept_orbit.state.assets import CompanyState, FighterState, Fitted, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.kernel.refusal import refuse
@@ -40,6 +40,11 @@ def usable(battle: Battle, fighter: FighterState) -> tuple[Fitted, ...]:
     return tuple(one for one in fighter.systems if one.id in fighter.able or one.id not in fighter.lost)
 
 
+def catapults(battle: Battle, ship: ShipState) -> int:
+    """Return how many catapults count for a ship's own actions (IO-SHIP-04)."""
+    return sum(one.type == CATAPULT for one in usable(battle, ship))
+
+
 def serves_range(battle: Battle, fighter: FighterState, at: str) -> bool:
     """Whether the fighter can attack at the range: a weapon for it, or white dice near by (IO-ATK-04).
 
@@ -51,10 +56,12 @@ def serves_range(battle: Battle, fighter: FighterState, at: str) -> bool:
 
 
 def kind_of(battle: Battle, target: str) -> str:
-    """Return what kind of target this is: `ship`, `company`, `debris`."""
+    """Return what kind of piece this is: `ship`, `company`, `hva`, `debris`."""
     if battle.is_ship(target):
         return SHIP
-    return COMPANY if battle.is_company(target) else DEBRIS
+    if battle.is_company(target):
+        return COMPANY
+    return HVA if battle.is_hva(target) else DEBRIS
 
 
 def may_target(battle: Battle, fighter: FighterState) -> tuple[str, ...]:

@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.state.moving import Contact
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +185,8 @@ class AskRam:
     """Who rams if this player wants it (IO-COL-04)."""
     then: str | None = None
     """Who is asked if this player declines, for the ship that is met."""
+    short: Contact | None = None
+    """Where the mover stops if nobody wants to collide, because it would end on the other (AB-COL-06)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +331,17 @@ class EndBoarding:
 
 
 @dataclass(frozen=True, slots=True)
+class BoardAcross:
+    """Runs by itself: companies may go from the rammer onto the other ship, else the other way (AB-COL-04)."""
+
+    ship: str
+    """The one that they would leave."""
+    onto: str
+    then: bool = True
+    """Whether the other way is still to be asked."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskPutAboard:
     """Whether a player puts companies on the other ship after a collision (AB-COL-04)."""
 
@@ -335,6 +349,7 @@ class AskPutAboard:
     ship: str
     """The one that they leave."""
     onto: str
+    then: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -436,6 +451,7 @@ Item = (
     | AskBoardingDice
     | AskAim
     | EndBoarding
+    | BoardAcross
     | AskPutAboard
     | CaptureShips
     | AskCaptureDie

@@ -13,6 +13,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     NameTarget,
     PlaceDebris,
     Roll,
+    RollLaunch,
     Shield,
 )
 from mfz_rules.intercept_orbit.writing.facts import FACTS, read_facts
@@ -31,7 +32,7 @@ ACTIONS: ActionWriting[Action] = action_writing(
         LoseSystem: {"system": None},
         LendDice: {"to": None},
     },
-    pools={Roll: "IO-DICE-03", BoardingDice: "IO-CAP-02"},
+    pools={Roll: "IO-DICE-03", BoardingDice: "IO-CAP-02", RollLaunch: "AB-LAUNCH-01"},
 )
 CLASSES = ACTIONS.classes
 """Every action by its `do`."""
