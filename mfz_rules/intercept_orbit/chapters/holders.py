@@ -41,7 +41,7 @@ def take(flow: Flow, company: str, holder: str, at: Pose | None) -> None:
     before = flow.scores()
     flow.tell(ConditionSet(company, condition_with(flow.battle, state, holder), holder))
     flow.recount(before)
-    _stand(flow, company, at)
+    stand(flow, company, at)
     carry(flow, company, state.at, at)
 
 
@@ -91,11 +91,11 @@ def carry(flow: Flow, asset: str, before: Pose | None, after: Pose | None, witho
         if one.at is not None:
             wanted = carried(one.at, before, after)
             at = flow.umpire.place(flow.battle, one.id, wanted, asset, without) or wanted
-            _stand(flow, one.id, at)
+            stand(flow, one.id, at)
             carry(flow, one.id, one.at, at, without)
 
 
-def _stand(flow: Flow, company: str, at: Pose | None) -> None:
+def stand(flow: Flow, company: str, at: Pose | None) -> None:
     """Tell where a held company stands; it touches the ship that has it in any case."""
     holder = flow.battle.company(company).holder
     own = (holder,) if holder is not None and flow.battle.is_ship(holder) else ()

@@ -1,6 +1,6 @@
 """Companies that ride along, cling, and are taken (IO-MOVE-18 to 21, IO-COL-14, IO-FUEL-05)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.common.places import Pose, carried
@@ -32,6 +32,7 @@ def begin(flow: Flow, journey: Journey) -> None:
     asked: list[Item] = [_ask_to_ride(flow.battle, one, asset.id, journey.start) for one in riders]
     if asset.alive:
         asked += _met(flow.battle, asset.id, (one for one in journey.companies if one not in riders))
+        _make_room(flow, asset.id, {*riders, *journey.companies})
     if asked:
         flow.open(*reversed(asked))
 
@@ -47,6 +48,7 @@ def carry(flow: Flow, asset: str, before: Pose | None, after: Pose | None) -> No
     touching = [one.id for one in flow.battle.companies if asset in one.touching]
     riders = _riders(flow.battle, asset, touching)
     holders.carry(flow, asset, before, after, riders)
+    _make_room(flow, asset, riders)
     if riders:
         flow.open(*(_ask_to_ride(flow.battle, one, asset, before) for one in reversed(riders)))
 
@@ -173,6 +175,22 @@ def _attach(flow: Flow, company: CompanyState, ship: str, action: Ride | Cling, 
     if ship not in touching:
         flow.tell(Stood(company.id, touching=(*touching, ship)))
     holders.carry(flow, company.id, company.at, at, others)
+
+
+def _make_room(flow: Flow, asset: str, asked: Collection[str]) -> None:
+    """Move companies that nobody asks about out from under an asset that has come to lie on them (IO-GEO-07)."""
+    at = flow.battle.asset(asset).at
+    under = None if at is None else flow.umpire.overlaps(flow.battle, asset, at)
+    for id in under or ():
+        if not flow.battle.is_company(id) or id in asked:
+            continue
+        company = flow.battle.company(id)
+        place = flow.umpire.place(flow.battle, id, company.at, company.holder, tuple(asked))
+        if company.holder is not None:
+            holders.stand(flow, id, place)
+        else:
+            standing.stand(flow, id, place)
+        holders.carry(flow, id, company.at, place, tuple(asked))
 
 
 def _lose(flow: Flow, company: str) -> None:

@@ -60,9 +60,11 @@ def _may_be_near(battle: Battle, asset: str, id: str) -> bool:
 
 def _left_behind(flow: Flow, ship: str, facts: Facts) -> None:
     """Tell anew what companies are near that could hold a captured ship that moved (IO-CAP-10)."""
+    state = flow.battle.ship(ship)
+    captured = state.controller != state.owner
     for one in flow.battle.companies:
         stated = dict(facts.near_of or ()).get(one.id)
-        holds = one.flying and one.owner == flow.battle.ship(ship).controller
+        holds = captured and one.flying and one.owner == state.controller
         if stated is not None or (holds and (ship in one.near or one.at is not None)):
             otherwise = tuple(id for id in one.near if id != ship)
             near = _near(flow, one.id, None, stated, facts.reason, otherwise)

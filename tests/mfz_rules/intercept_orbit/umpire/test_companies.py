@@ -248,3 +248,20 @@ def test_the_step_stops_at_the_edge_and_before_a_base_io_co_09() -> None:
     beside = dodging(target, Debris("d1", at=Pose(10, 12.0)))
     stuck = play(beside, Dodge("ann", "ben.s1"), umpire=UMPIRE)
     assert near(stuck.company("ann.c1").at, 10, 13.2)  # over what lies on the way, not at its end
+
+
+def test_whom_a_ship_comes_to_lie_on_makes_room_unasked_io_geo_07() -> None:
+    """Companies never block a ship (IO-COL-09); who is aboard another ship stays at that one."""
+    aboard = company("ben.c1", condition=Condition.ON_DECK, holder="ben.s2", fuel=None, at=Pose(14, 10.9))
+    start = arrived(aboard, ship("ben.s2", at=Pose(14, 12.1)))
+    moved = start.company("ben.c1")
+    assert moved.at is not None
+    assert moved.at != aboard.at
+    assert UMPIRE.overlaps(start, "ben.c1", moved.at) == ()
+    assert "ben.s2" in UMPIRE.touching(start, "ben.c1")  # type: ignore[operator]
+    made = battle(ship("ann.s1", at=Pose(10, 10, 45)), ship("ben.s1", at=Pose(28, 28)), company("ben.c1", at=ABOVE))
+    flow = Flow(made, UMPIRE)
+    passengers.carry(flow, "ann.s1", SHIP, Pose(10, 10, 45))
+    pushed = flow.battle.company("ben.c1").at
+    assert pushed is not None
+    assert UMPIRE.overlaps(flow.battle, "ben.c1", pushed) == ()
