@@ -44,6 +44,7 @@ ALPHA_BANDIT = GameProfile(
     bands=_bands,
     close="frame",
     close_reach=2.0,
+    ships_join=False,
     near_band="ack_ack",
     lowest={
         ("laser", SHIP): 5,

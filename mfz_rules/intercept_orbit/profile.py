@@ -81,6 +81,8 @@ class GameProfile:
     close: str
     """The range at which companies fight, and how far it goes (IO-CO-02)."""
     close_reach: float
+    ships_join: bool
+    """Whether who is at a ship is as near to others as the ship is (IO-GEO-08, IO-ATK-03)."""
     near_band: str
     """The range at which ships shoot at companies, and with white dice (IO-ATK-03, IO-ATK-04)."""
     lowest: Mapping[tuple[str, str], int]
@@ -173,6 +175,7 @@ INTERCEPT_ORBIT = GameProfile(
     bands=_bands,
     close="dogfight",
     close_reach=1.0,
+    ships_join=True,
     near_band="point_defense",
     lowest={
         ("support", SHIP): 5,

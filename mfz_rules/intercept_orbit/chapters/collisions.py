@@ -74,6 +74,9 @@ def _offer(flow: Flow, journey: Journey, contact: Contact) -> None:
     """
     battle, mover, met = flow.battle, journey.asset, contact.piece
     short = contact if contact.how == END else None
+    if contact.short:
+        stop(flow, contact)
+        return
     if battle.is_hva(mover) or battle.is_hva(met):
         if short is not None:
             stop(flow, short)

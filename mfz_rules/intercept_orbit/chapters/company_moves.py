@@ -57,7 +57,7 @@ def _check_path(flow: Flow, company: CompanyState, path: PathFact, length: int, 
     for id in path.crosses:
         if id == company.id or not _in_the_way(flow.battle, id):
             raise refuse("IO-CO-06", "no_obstacle", "{piece} is in nobody's way.", piece=id)
-        if not _passes(flow.battle, company, id):
+        if not passes(flow.battle, company, id):
             text = "A company goes round {piece}, which it may not pass."
             raise refuse("AB-CO-01", "never_passed", text, piece=id)
     if path.crosses and not over:
@@ -77,7 +77,7 @@ def _kind_stops(battle: Battle, piece: str) -> bool:
     return battle.is_company(piece) and battle.profile.companies_stop
 
 
-def _passes(battle: Battle, company: CompanyState, piece: str) -> bool:
+def passes(battle: Battle, company: CompanyState, piece: str) -> bool:
     """Whether a company may pass a piece at all: where companies are in its way, a green ace those of enemies.
 
     IO-CO-06, AB-CO-01, AB-ACE-02.

@@ -25,9 +25,10 @@ def ahead(flow: Flow, journey: Journey) -> tuple[Contact, ...]:
     found = way.contacts if way else ()
     if journey.meets is not None:
         here = Contact("", at=way.end if way and not journey.stopped else None, travelled=journey.travelled)
-        known = {one.piece: one for one in found}
+        known = {one.piece: one for one in reversed(found)}
         found = tuple(replace(known.get(one.piece, here), piece=one.piece, how=one.how) for one in journey.meets)
-    return tuple(one for one in found if one.piece not in journey.met and stands(flow.battle, one.piece))
+    left = (one for one in found if one.piece not in journey.met or (one.short and not journey.stopped))
+    return tuple(one for one in left if stands(flow.battle, one.piece))
 
 
 def stop(flow: Flow, contact: Contact, touching: Iterable[Contact] = ()) -> None:

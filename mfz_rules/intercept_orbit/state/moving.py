@@ -21,6 +21,8 @@ class Contact:
     """Where the mover is then."""
     under: bool = False
     """Whether the way ends on it, and not only touching it (IO-DEB-05)."""
+    short: bool = False
+    """Whether the mover only has to stop there, and nobody collides (AB-COL-06)."""
 
 
 @dataclass(frozen=True, slots=True)

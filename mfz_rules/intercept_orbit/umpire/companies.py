@@ -7,7 +7,7 @@ from itertools import pairwise
 from mfz_rules import board
 from mfz_rules.board import Ground, Layout, Shape
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.chapters import company_moves, passengers
 from mfz_rules.intercept_orbit.state.facts import PathFact
 from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
 from mfz_rules.kernel.refusal import refuse
@@ -18,17 +18,18 @@ THIN = 4e-6
 """Units; the width of a line that is laid over obstacles to see what it crosses."""
 
 
-def path(scene: Scene, start: Pose, at: Pose, length: float, over: bool) -> PathFact:
+def path(scene: Scene, company: str, start: Pose, at: Pose, length: float, over: bool) -> PathFact:
     """Return the shortest way between two centres; where none is short enough, the straight one and what it crosses.
 
-    Who may cross ships and debris goes straight (IO-CO-06).
+    Who may cross everything goes straight (IO-CO-06, AB-CO-01).
     """
     end = (at.x, at.y)
-    points = None if over else _round(scene, start, at, length)
+    barring = _barring(scene, company, over)
+    points = _round(scene, barring, start, at, length) if barring else None
     if points is not None:
         return PathFact(sum(math.dist(*step) for step in pairwise(points)), end)
     straight = math.dist((start.x, start.y), end)
-    return PathFact(straight, end, () if over else _crossed(scene, start, at))
+    return PathFact(straight, end, _crossed(barring, start, at))
 
 
 def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool) -> tuple[str, ...]:
@@ -37,11 +38,13 @@ def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool) -> tup
     adrift = {
         id: shape
         for id, shape in scene.companies.items()
-        if battle.company(id).condition is Condition.DRIFTING and id != company
+        if passengers.may_take(battle, company, battle.company(id)) and id != company
     }
     end = board_pose(at)
     if scene.rules.flag("drifters_by_path"):
-        points = (None if over else _round(scene, start, at, math.inf)) or ((start.x, start.y), (at.x, at.y))
+        barring = _barring(scene, company, over)
+        way = _round(scene, barring, start, at, math.inf) if barring else None
+        points = way or ((start.x, start.y), (at.x, at.y))
         poses = [board.Pose(x, y, at.facing) for x, y in points]
     else:
         poses = [end, end]
@@ -106,21 +109,28 @@ def step_away(scene: Scene, company: str, start: Pose, leaves: str) -> Pose | No
     return rules_pose(board.step_away(base, board_pose(start), other, DODGE, pieces, scene.table))
 
 
-def _round(scene: Scene, start: Pose, at: Pose, length: float) -> board.Polygon | None:
-    """Return the shortest way round ships and debris, at most so long (IO-CO-06)."""
-    ground = Ground(scene.table, _barring(scene))
+def _round(scene: Scene, barring: dict[str, Shape], start: Pose, at: Pose, length: float) -> board.Polygon | None:
+    """Return the shortest way round what bars a company's, at most so long (IO-CO-06)."""
+    ground = Ground(scene.table, barring)
     longest = length + scene.tolerance
     found = board.shortest_path(ground, (start.x, start.y), (at.x, at.y), longest)
     return None if found is None else found.points
 
 
-def _crossed(scene: Scene, start: Pose, at: Pose) -> tuple[str, ...]:
+def _crossed(barring: dict[str, Shape], start: Pose, at: Pose) -> tuple[str, ...]:
     long = math.dist((start.x, start.y), (at.x, at.y))
     angle = math.degrees(math.atan2(at.y - start.y, at.x - start.x))
     middle = board.Pose((start.x + at.x) / 2, (start.y + at.y) / 2, angle)
     line = board.placed(board.Footprint.box(max(long, THIN), THIN), middle)
-    return tuple(call.piece for call in board.overlaps(line, Layout(_barring(scene))))
+    return tuple(call.piece for call in board.overlaps(line, Layout(barring)))
 
 
-def _barring(scene: Scene) -> dict[str, Shape]:
-    return {**scene.ships, **scene.debris}
+def _barring(scene: Scene, company: str, over: bool) -> dict[str, Shape]:
+    """Return what a company goes round: ships and debris unless it crosses them, companies that it may not pass."""
+    state = scene.battle.company(company)
+    others = {
+        id: shape
+        for id, shape in scene.companies.items()
+        if id != company and not company_moves.passes(scene.battle, state, id)
+    }
+    return others if over else {**scene.ships, **scene.debris, **others}

@@ -21,12 +21,12 @@ def range_at(scene: Scene, asset: str, target: str) -> Called[str] | None:
     if distance is None:
         return None
     if battle.is_company(asset):
-        if _at_one_ship(scene, asset, target):
+        if profile.ships_join and _at_one_ship(scene, asset, target):
             return Called(profile.close)
         near = board.band(distance, (profile.close_reach,), scene.tolerance, 0)
         if near.index == 0:
             return Called(profile.close, near.close)
-    elif battle.is_company(target):
+    elif battle.is_company(target) and profile.ships_join:
         distance = min((distance, *_of_ships(scene, asset, target)))
     bands = profile.bands(scene.rules)
     named = _named(scene, asset, target, [one.name for one in bands])
@@ -41,7 +41,10 @@ def gap(scene: Scene, one: str, other: str, shape: Shape | None = None) -> float
 
 
 def cover(scene: Scene, attacker: str, target: str, at: Shape | None) -> Called[tuple[str, ...]] | None:
-    """Return what covers a target: between both, and near the target (IO-COV-01, IO-GEO-11)."""
+    """Return what covers a target: between both, and near the target (IO-COV-01, IO-GEO-11).
+
+    Companies that cover the ship that they are at do so wherever they are at it (AB-ATK-05).
+    """
     source, base = scene.shapes.get(attacker), at or scene.shapes.get(target)
     if source is None or base is None:
         return None
@@ -50,11 +53,13 @@ def cover(scene: Scene, attacker: str, target: str, at: Shape | None) -> Called[
         for id, shape in scene.shapes.items()
         if id not in (attacker, target) and covering.may_cover(scene.battle, id, target)
     }
+    attached = tuple(id for id in candidates if scene.battle.is_company(id))
     reach = scene.battle.profile.cover_reach
     calls = board.cover(
         source, {target: base}, Layout(candidates), reach=reach, tolerance=scene.tolerance, depth=2 * EPS
     )[target]
-    return Called(tuple(call.piece for call in calls), any(call.close for call in calls))
+    between = tuple(call.piece for call in calls if call.piece not in attached)
+    return Called((*between, *attached), any(call.close for call in calls if call.piece in between))
 
 
 def shields(scene: Scene, target: str) -> tuple[str, ...] | None:

@@ -71,7 +71,7 @@ class TableUmpire:
     def path(self, battle: Battle, company: str, at: Pose, length: float, over: bool) -> PathFact | None:
         """Return the shortest way of a company to a place (IO-CO-05, IO-CO-06)."""
         start = battle.company(company).at
-        return None if start is None else companies.path(self._scene(battle), start, at, length, over)
+        return None if start is None else companies.path(self._scene(battle), company, start, at, length, over)
 
     def passed(self, battle: Battle, company: str, at: Pose, over: bool) -> tuple[str, ...] | None:
         """Return the drifting companies near a company's way to a place (IO-FUEL-05)."""

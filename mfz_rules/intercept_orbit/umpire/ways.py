@@ -68,6 +68,10 @@ def _contacts(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Itera
     The mover stops at the latest pose that is clear of every ship, high value asset and debris (IO-COL-05).
     """
     pieces = scene.obstacles((journey.asset,))
+    ramming = scene.battle.profile.ramming
+    if not ramming.forced:
+        yield from _optional(scene, journey, travel, box, ramming.reach)
+        return
     forced: list[Meeting] = []
     for one in board.meetings(travel, box, pieces):
         if one.rests and one.piece not in scene.debris:
@@ -81,6 +85,21 @@ def _contacts(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Itera
     travelled, at = leg + share, rules_pose(travel.at(leg, share))
     for one in [one for one in forced if _travelled(one) <= travelled + HAIR] or forced[:1]:
         yield Contact(one.piece, END, travelled, at, one.overlaps)
+
+
+def _optional(scene: Scene, journey: Journey, travel: Travel, box: Box, reach: float) -> Iterator[Contact]:
+    """Yield the ships that the way comes near to, and where the mover stops short of what it would end on.
+
+    AB-COL-01, AB-COL-06, AB-OQ-18.
+    """
+    pieces = scene.obstacles((journey.asset,))
+    ships = {id: shape for id, shape in scene.ships.items() if id != journey.asset}
+    for one in board.meetings(travel, box, ships, reach):
+        yield Contact(one.piece, THROUGH, _travelled(one), rules_pose(one.pose))
+    under = [one.piece for one in board.meetings(travel, box, pieces) if one.overlaps]
+    if under:
+        leg, share = board.last_clear(travel, box, pieces)
+        yield Contact(under[0], END, leg + share, rules_pose(travel.at(leg, share)), short=True)
 
 
 def _forced(scene: Scene, contact: Contact) -> bool:
