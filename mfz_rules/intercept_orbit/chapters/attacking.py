@@ -102,8 +102,10 @@ def _out_of_range(flow: Flow, fighter: FighterState, naming: Naming, action: Dec
         else:
             rule = "IO-CO-02"
     else:
-        # who stands close to a ship stands within point defense too
-        reached = [naming.range] + ([flow.profile.close] if naming.range == flow.profile.near_band else [])
+        named = bands.index(naming.range)
+        reached = [naming.range] if flow.rules.flag("exclusive_bands") else bands[: named + 1]
+        if flow.profile.near_band in reached:
+            reached.append(flow.profile.close)  # who stands close to a ship stands within point defense too
     if at in reached:
         return None
     text = "The target is out of the range that was declared."

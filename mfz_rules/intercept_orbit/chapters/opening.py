@@ -105,9 +105,10 @@ def terms_of(battle: Battle) -> FleetTerms:
 
 
 def opening_of(battle: Battle) -> FighterState:
-    """Return the tactical asset whose item is on top."""
+    """Return the tactical asset whose item is on top; raises RefusedError for a high value asset (IO-HVA-01)."""
     asset = _asking(battle)
-    assert isinstance(asset, FighterState)
+    if not isinstance(asset, FighterState):
+        raise refuse("IO-HVA-01", "only_moves", "A high value asset only rolls and moves.", asset=asset.id)
     return asset
 
 

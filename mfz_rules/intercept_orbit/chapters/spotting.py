@@ -131,10 +131,9 @@ def _check_reach(flow: Flow, fighter: FighterState, action: Spot) -> None:
         reached = [flow.profile.close]
         rule = "IO-SPOT-03"
         if fighter.ace is Ace.YELLOW:
-            reached.append(flow.profile.near_band)
             rule = "IO-ACE-05"
-            if flow.rules.word("yellow_ace_spots") == "ships" and not flow.battle.is_ship(action.target):
-                raise refuse(rule, "ships_only", "Here a yellow ace spots only ships.", target=action.target)
+            if flow.rules.word("yellow_ace_spots") == "any" or flow.battle.is_ship(action.target):
+                reached.append(flow.profile.near_band)
     else:
         rule = "IO-SPOT-02"
         if comms >= ANYWHERE or not flow.rules.flag("spot_ladder"):
