@@ -75,7 +75,8 @@ def on_deck(battle: Battle) -> Iterator[CompanyState]:
         carriers = [one.id for one in own for _ in range(one.working(CATAPULT))] or [one.id for one in own[:1]]
         companies = [one for one in battle.companies if one.owner == player.id]
         for index, company in enumerate(companies):
-            yield replace(company, holder=carriers[index % len(carriers)] if carriers else None)
+            carrier = carriers[index % len(carriers)] if carriers else None
+            yield replace(company, holder=carrier, touching=() if carrier is None else (carrier,))
 
 
 def fitted(systems: Iterable[System]) -> tuple[Fitted, ...]:

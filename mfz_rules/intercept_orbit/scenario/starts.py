@@ -83,7 +83,7 @@ def from_state(state: Object, entrants: Sequence[Entrant], field: Field, game: O
         for key in ("ships", "companies", "hvas"):
             whole[key] = [{"placed": one.get("at") is not None, **one} for one in whole[key]]
     try:
-        return _begun(whole, game)
+        return _begun(whole, state, game)
     except RecordError as wrong:
         raise RecordError(wrong.text, _place(wrong.place, whole, state)) from None
 
@@ -102,13 +102,13 @@ def _place(place: str, whole: Object, state: Object) -> str:
     return place if index is None else f"{listed[1]}[{index}]{place[listed.end() :]}"
 
 
-def _begun(whole: Object, game: OrbitGame) -> Battle:
+def _begun(whole: Object, state: Object, game: OrbitGame) -> Battle:
     """Return the battle of a whole state when somebody must answer; raises RecordError where nobody can be asked."""
     battle = game.read_written(whole)
     judging.check_players(len(battle.players), battle.profile)
     judging.check_numbers(battle)
     umpire = game.umpire(battle)
-    battle = _measured(battle, whole, umpire)
+    battle = _measured(battle, state, umpire)
     try:
         battle = begun(battle, game.gate, umpire)
     except Exception as wrong:  # whatever the rules stumble over in a state that no answer led to
@@ -176,9 +176,9 @@ def _laid_over(base: Sequence[Object], said: object, key: str) -> list[Any]:
 
 
 def _changed(base: Object, said: Object) -> Object:
-    """Return an entry with what is said of it; a company that flies or drifts is with nobody."""
+    """Return an entry with what is said of it; a company that flies or drifts is with nobody, and at no ship."""
     if said.get("condition") in (Condition.FLYING.value, Condition.DRIFTING.value):
-        base = {**base, "holder": None}
+        base = {**base, "holder": None, "touching": []}
     return {**base, **said}
 
 
@@ -188,25 +188,24 @@ def _with_fleet(player: Object, game: OrbitGame, place: str) -> Object:
     return player if fleet is None else {**player, "fleet": write_fleet(fleet)}
 
 
-def _measured(battle: Battle, whole: Object, umpire: Umpire) -> Battle:
+def _measured(battle: Battle, state: Object, umpire: Umpire) -> Battle:
     """Return the battle with who is near what, and touches what, measured where pieces stand and nothing is said."""
-    ships = tuple(
-        replace(one, near=_near(battle, one, umpire)) if "near" not in said else one
-        for one, said in zip(battle.ships, _said(whole, "ships"), strict=True)
-    )
+    near, touching = _said(state, "near"), _said(state, "touching")
+    ships = tuple(one if one.id in near else replace(one, near=_near(battle, one, umpire)) for one in battle.ships)
     companies = tuple(
         replace(
             one,
-            near=one.near if "near" in said else _near(battle, one, umpire),
-            touching=one.touching if "touching" in said else _touching(battle, one, umpire),
+            near=one.near if one.id in near else _near(battle, one, umpire),
+            touching=one.touching if one.id in touching else _touching(battle, one, umpire),
         )
-        for one, said in zip(battle.companies, _said(whole, "companies"), strict=True)
+        for one in battle.companies
     )
     return replace(battle, ships=ships, companies=companies)
 
 
-def _said(whole: Object, key: str) -> list[Object]:
-    return list(whole.get(key) or [])
+def _said(state: Object, key: str) -> set[str]:
+    """Return the ships and companies of which the state says something."""
+    return {one["id"] for list_ in ("ships", "companies") for one in state.get(list_) or () if key in one}
 
 
 def _near(battle: Battle, fighter: ShipState | CompanyState, umpire: Umpire) -> tuple[str, ...]:
