@@ -23,6 +23,7 @@ WHITES = 2
 def repair_company(flow: Flow, action: RepairCompany) -> None:
     """Bring a company up to as many systems and white dice in all as a die shows; never lower (IO-LAUNCH-03).
 
+    Each service takes a die of its own, and one company may have both (IO-LAUNCH-02, IO-LAUNCH-09).
     Its player chooses which; white dice are among them unless the table plays it otherwise (IO-LAUNCH-04). A die that
     gives nothing may be spent.
     """
@@ -48,6 +49,7 @@ def repair_company(flow: Flow, action: RepairCompany) -> None:
 def launch(flow: Flow, action: Launch) -> None:
     """Fuel a company, or keep its fuel, and place it anywhere that is not in cover from the ship (IO-LAUNCH-05, 06).
 
+    The die is spent even if the old fuel is kept (IO-OQ-41). A rescued company is refuelled so, too (IO-FUEL-09).
     At most one for each catapult (IO-LAUNCH-01). From then on it is on its own, and has its turn of this round unless
     it has had it (IO-LAUNCH-08, IO-ORD-10). What it carries goes along.
     """
@@ -143,7 +145,7 @@ def _restored(battle: Battle, company: CompanyState, room: int) -> tuple[tuple[s
 
 
 def _check_cover(flow: Flow, ship: ShipState, company: CompanyState, action: Launch) -> None:
-    """Raise RefusedError where the place is in cover from the ship (IO-LAUNCH-06), or may be (IO-LAUNCH-07)."""
+    """Raise RefusedError where the place is in cover (IO-LAUNCH-06), or may be (IO-LAUNCH-07, IO-OQ-44)."""
     cover.check_pieces(flow.battle, ship.id, company.id, action.facts)
     measured = None if action.at is None else flow.umpire.cover(flow.battle, ship.id, company.id, action.at)
     stated = action.facts.cover

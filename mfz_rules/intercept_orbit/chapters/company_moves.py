@@ -66,6 +66,7 @@ def _check_path(flow: Flow, company: CompanyState, path: PathFact, length: int, 
 
 
 def _lifts(battle: Battle, company: CompanyState) -> bool:
+    """Whether a company has the movement system that takes it over obstacles, free of cost (IO-OQ-66)."""
     return any(one.type == MOVEMENT for one in weapons.usable(battle, company))
 
 

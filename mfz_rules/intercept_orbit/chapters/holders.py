@@ -1,4 +1,7 @@
-"""Companies that do not fly, and the assets that have them: on deck, carried, captive (specification B5)."""
+"""Companies that do not fly, and the assets that have them: on deck, carried, captive (specification B5).
+
+What each change does to scores follows from which companies count (IO-SCORE-02).
+"""
 
 from collections.abc import Collection
 
@@ -21,7 +24,8 @@ def held_by(battle: Battle, asset: str) -> tuple[CompanyState, ...]:
 def condition_with(battle: Battle, company: CompanyState, holder: str) -> Condition:
     """Return what a company without fuel is with a holder (IO-FUEL-05, IO-FUEL-08).
 
-    With another player's asset it is captive, on a ship of its own player's on deck, with anything else carried.
+    With another player's asset it is captive, on a ship of its own player's on deck, with anything else carried. What
+    is on deck stays so whoever takes the ship (IO-OQ-43).
     """
     if battle.commands(holder) != company.owner:
         return Condition.CAPTIVE

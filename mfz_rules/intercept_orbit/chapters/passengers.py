@@ -21,8 +21,8 @@ from mfz_rules.kernel.refusal import refuse
 def begin(flow: Flow, journey: Journey) -> None:
     """Ask who rides along, then who clings and is taken, in the order met (IO-MOVE-18, IO-MOVE-19, IO-COL-14).
 
-    What is on deck, carried or captive goes along unasked (IO-MOVE-20). Of a ship that left the table only riders are
-    asked: they are lost with it, or stay behind (IO-EDGE-03).
+    None of them was in its way (IO-OQ-69). What is on deck, carried or captive goes along unasked (IO-MOVE-20). Of a
+    ship that left the table only riders are asked: they are lost with it, or stay behind (IO-EDGE-03).
     """
     asset = flow.battle.asset(journey.asset)
     if asset.status is Status.DESTROYED:

@@ -146,7 +146,7 @@ def test_the_bay_comes_after_the_move_and_after_the_attack_io_ship_01() -> None:
     )
 
 
-def test_a_launched_company_has_its_turn_of_this_round_io_ord_10() -> None:
+def test_a_launched_company_has_its_turn_of_this_round_io_launch_08_io_ord_10() -> None:
     after = play(bay(ship("ann.s1"), on_deck()), Launch("ann", "ann.c1", die("K3")), EndTurn("ann"))
     assert [one.id for one in after.waiting("ann")] == ["ann.c1"]
 

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from mfz_rules.intercept_orbit.gate import pending
-from mfz_rules.intercept_orbit.state.actions import Move, TakeCompany
-from mfz_rules.intercept_orbit.state.assets import Condition, Debris
+from mfz_rules.intercept_orbit.state.actions import DamageDice, DeclareAttack, ForgoAttack, Move, TakeCompany
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.events.attacks import DamageRolled
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.state.facts import Facts, PathFact
 from tests.mfz_rules.intercept_orbit.builders import (
@@ -134,3 +135,23 @@ def test_a_carrier_that_comes_to_an_own_ship_puts_its_company_on_deck_b5() -> No
 def test_one_move_tells_what_happened() -> None:
     names = [type(one).__name__ for one in told(moving(), Move("ann", die("G3"))).events]
     assert names[:2] == ["CompanyMoved", "Stood"]
+
+
+def test_a_company_attacks_before_or_after_its_move_and_spots_last_io_co_01() -> None:
+    made = battle(company("ann.c1"), ship("ann.s1"), ship("ben.s1"))
+    start = turn_of(made, "ann.c1", "R5 R1 W1 W5 B2 G3 Y4", "ben.s1", "dogfight")
+    assert asked(start)[1] == ("declare_attack", "forgo_attack", "move", "end_turn")
+    moved = play(start, Move("ann", die("G3")))
+    assert asked(moved)[1] == ("declare_attack", "forgo_attack", "end_turn")
+    done = play(moved, ForgoAttack("ann"))
+    assert asked(done)[1] == ("spot", "end_turn")
+    assert asked(play(start, ForgoAttack("ann")))[1] == ("move", "spot", "end_turn")
+
+
+@pytest.mark.parametrize(("target", "hits"), [("ben.s1", (5, 6)), ("ben.c1", (4, 5, 6))])
+def test_a_dogfight_damages_companies_from_4_and_ships_from_5_io_co_04(target: str, hits: tuple[int, ...]) -> None:
+    made = battle(company("ann.c1"), ship("ben.s1", defense=0), company("ben.c1", defense=0), ship("ann.s1"))
+    ready = change_asset(change_asset(made, "ben.s1", status=Status.DONE), "ben.c1", status=Status.DONE)
+    start = turn_of(ready, "ann.c1", "R6 R1 W1 W5 B2 G3 Y4", target, "dogfight")
+    after = told(play(start, DeclareAttack("ann", die("R6"))), DamageDice("ann", (1, 2, 3, 4, 5, 6)))
+    assert next(one.hits for one in after.events if isinstance(one, DamageRolled)) == hits
