@@ -7,6 +7,7 @@ from mfz_desktop.core.games import Games
 
 if TYPE_CHECKING:
     from campaigns.companies.kind import CompanyKind
+    from mfz_desktop.battle.documents import BattleDocuments
     from mfz_desktop.cards.game import CardGame
     from mfz_desktop.companies.documents import CompanyDocuments
 
@@ -14,11 +15,13 @@ FLEET_GAMES = ("intercept-orbit", "alpha-bandit")
 
 
 def register(games: Games) -> None:
-    """Add both games to the table: they bring what commands ask about companies, and their cards."""
+    """Add both games to the table: what commands ask about companies and battles, and their cards."""
     for game in FLEET_GAMES:
         games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
         games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
         games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
+    games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
+    games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
 
 
 def _kept_fleets(game: str) -> "CompanyKind[Any]":
@@ -39,3 +42,19 @@ def _cards(game: str) -> "CardGame[Any]":
     from mfz_desktop.intercept_orbit.cards.game import DECKS, FleetCards
 
     return FleetCards(DECKS[game])
+
+
+def _orbit_battles() -> "BattleDocuments":
+    from mfz_desktop.intercept_orbit.battle.action_examples import ORBIT_EXAMPLES
+    from mfz_desktop.intercept_orbit.battle.command_documents import OrbitBattleDocuments
+    from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT
+
+    return OrbitBattleDocuments(INTERCEPT_ORBIT, ORBIT_EXAMPLES)
+
+
+def _bandit_battles() -> "BattleDocuments":
+    from mfz_desktop.intercept_orbit.battle.action_examples import BANDIT_EXAMPLES
+    from mfz_desktop.intercept_orbit.battle.command_documents import OrbitBattleDocuments
+    from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
+
+    return OrbitBattleDocuments(ALPHA_BANDIT, BANDIT_EXAMPLES)

@@ -3,11 +3,13 @@
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mfz_rules.intercept_orbit.writing import actions as orbit
 from mfz_rules.kernel.record import read_record
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.writing.actions import CLASSES, read_action, write_action
@@ -15,6 +17,7 @@ from tests.mfz_desktop.cli.battles import ATTACK, text
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 from tests.mfz_rules.rapid_attack.scenario.documents import OPENING, do, scenario
 
+BANDIT_ONLY = {"roll_launch", "put_aboard", "lend_defense", "capture_die", "landing_die"}
 FIELDS = ["accepted", "refused", "events", "state", "pending"]
 STATE = "game edition settings phase round clock order players frames stations terrain zones objective agenda winners"
 
@@ -38,14 +41,33 @@ def test_a_key_that_stands_twice_is_named_with_its_place(mfz: Mfz, write: Write)
     assert "holds players[0].id twice" in run.json["error"]
 
 
-def test_help_plays_by_example(mfz: Mfz, write: Write) -> None:
-    run = mfz("battle", "play", "--help")
-    lines = [json.loads(line) for line in run.out.splitlines() if line.startswith("  {")]
-    scenario_shown, actions = lines[0], lines[1:]
+@pytest.mark.parametrize(
+    ("game", "read", "write_back", "known"),
+    [
+        ("rapid-attack", read_action, write_action, set(CLASSES)),
+        ("intercept-orbit", orbit.read_action, orbit.write_action, set(orbit.CLASSES) - BANDIT_ONLY),
+        ("alpha-bandit", orbit.read_action, orbit.write_action, BANDIT_ONLY | {"name_target", "launch"}),
+    ],
+)
+def test_help_shows_every_action_by_example(
+    mfz: Mfz,
+    game: str,
+    read: Callable[[object], Any],
+    write_back: Callable[[Any], object],
+    known: set[str],
+) -> None:
+    _, _, rest = mfz("battle", "play", "--help").out.partition(f"actions of {game}, each by an example:\n")
+    shown = [json.loads(line) for line in rest.partition("\n\n")[0].splitlines()]
 
-    assert sorted(one["do"] for one in actions) == sorted(CLASSES)
-    assert all(write_action(read_action(one)) for one in actions)
-    assert mfz("battle", "play", write("s.json", json.dumps(scenario_shown)), "--json").json["accepted"] == 0
+    assert sorted(one["do"] for one in shown) == sorted(known)
+    assert all(write_back(read(one)) for one in shown)
+
+
+def test_the_scenario_that_help_shows_can_be_played(mfz: Mfz, write: Write) -> None:
+    lines = mfz("battle", "play", "--help").out.splitlines()
+    scenario_shown = next(line for line in lines if line.startswith("  {"))
+
+    assert mfz("battle", "play", write("s.json", scenario_shown), "--json").json["accepted"] == 0
 
 
 def test_people_read_ids_and_what_may_be_answered(mfz: Mfz, write: Write) -> None:

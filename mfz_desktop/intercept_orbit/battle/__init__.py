@@ -1,0 +1,1 @@
+"""Battles of Intercept Orbit and Alpha Bandit, as commands tell of them."""

@@ -1,0 +1,116 @@
+"""What players, ships, companies, high value assets and debris are called in sentences."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from mfz_desktop.battle.text.words import listed
+from mfz_desktop.core.language import translate
+from mfz_rules.intercept_orbit.state.assets import FighterState, Status
+from mfz_rules.intercept_orbit.state.battle import Battle
+
+
+class Names:
+    """The names of one battle: a piece's own where no other has it, else with whose it is, `Lantern of Ann`."""
+
+    def __init__(self, battle: Battle) -> None:
+        self._systems = {one.id: one for one in battle.fighters}
+        self._called = _called(battle)
+
+    def __call__(self, id: str | None) -> str:
+        """Return what an id is called; what is not there is called by its id."""
+        return translate("Battle", "nobody") if id is None else self._called.get(id, id)
+
+    def all(self, ids: Iterable[str]) -> str:
+        """Return several in a row: `Ann, Ben and Cho`."""
+        return listed([self(id) for id in ids])
+
+    def system(self, asset: str, system: str) -> str:
+        """Return what a system is called: its own name and what it is."""
+        fighter: FighterState | None = self._systems.get(asset)
+        for one in fighter.systems if fighter else ():
+            if one.id == system:
+                words = translate("Battle", "{type} {name}") if one.name else "{type}"
+                return words.format(type=system_word(one.type), name=one.name)
+        return system
+
+
+def _called(battle: Battle) -> Mapping[str, str]:
+    """Return what everybody and everything is called."""
+    players = _apart({one.id: _plain(one.name) or one.id for one in battle.players})
+    hva = translate("Battle", "high value asset")
+    own = {one.id: _plain(one.name) or one.id for one in battle.fighters}
+    own |= {one.id: _plain(one.name) or hva for one in battle.hvas}
+    own |= {one.id: _plain(one.name) or one.id for one in battle.debris}
+    often = Counter([*own.values(), *players.values()])
+    words = translate("Battle", "{piece} of {player}")
+    owners = {one.id: players[one.owner] for one in battle.all_assets if often[own[one.id]] > 1}
+    owned = {id: words.format(piece=own[id], player=owner) for id, owner in owners.items()}
+    return players | _apart(own | owned)
+
+
+def _apart(called: Mapping[str, str]) -> dict[str, str]:
+    """Return the names, with the id where several have the same."""
+    often = Counter(called.values())
+    return {id: name if often[name] == 1 else f"{name} ({id})" for id, name in called.items()}
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())
+
+
+def status_word(status: Status) -> str:
+    """Return where an asset is in its turn, in a word: `hold attack`."""
+    return {
+        Status.WAITING: translate("Battle", "waiting"),
+        Status.OPENING: translate("Battle", "opening"),
+        Status.ACTING: translate("Battle", "acting"),
+        Status.HOLD_ATTACK: translate("Battle", "hold attack"),
+        Status.HOLD_DEFENSE: translate("Battle", "hold defense"),
+        Status.FINISHING: translate("Battle", "finishing"),
+        Status.DONE: translate("Battle", "done"),
+        Status.DESTROYED: translate("Battle", "destroyed"),
+        Status.LOST: translate("Battle", "lost"),
+    }[status]
+
+
+def range_word(range: str) -> str:
+    """Return what a band of range is called; one of a later version as it stands."""
+    return {
+        "dogfight": translate("Battle", "dogfight range"),
+        "point_defense": translate("Battle", "point defense range"),
+        "assault": translate("Battle", "assault range"),
+        "support": translate("Battle", "support range"),
+        "frame": translate("Battle", "frame range"),
+        "ack_ack": translate("Battle", "ack-ack range"),
+        "missile": translate("Battle", "missile range"),
+        "laser": translate("Battle", "laser range"),
+    }.get(range, range)
+
+
+def system_word(type: str) -> str:
+    """Return what a system is called after what it does; one of a later version by its type."""
+    return {
+        "point_defense": translate("Battle", "point defense weapon"),
+        "assault": translate("Battle", "assault weapon"),
+        "support": translate("Battle", "support weapon"),
+        "ack_ack": translate("Battle", "ack-ack weapon"),
+        "missile": translate("Battle", "missile weapon"),
+        "laser": translate("Battle", "laser weapon"),
+        "split": translate("Battle", "split weapon"),
+        "weapon": translate("Battle", "weapon"),
+        "defense": translate("Battle", "defense system"),
+        "movement": translate("Battle", "movement system"),
+        "communication": translate("Battle", "communication system"),
+        "catapult": translate("Battle", "catapult"),
+    }.get(type, type)
+
+
+def condition_word(condition: str) -> str:
+    """Return where a company is in its life, in a word."""
+    return {
+        "on_deck": translate("Battle", "on deck"),
+        "flying": translate("Battle", "flying"),
+        "drifting": translate("Battle", "drifting"),
+        "captive": translate("Battle", "captive"),
+        "carried": translate("Battle", "carried"),
+    }.get(condition, condition)

@@ -1,0 +1,253 @@
+"""A sentence for every event; a test demands one for each.
+
+`ASIDE` are events that only keep the agenda, or that another one tells of as well: a tale leaves them out.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from mfz_desktop.battle.text.phrases import PHRASES as COMMON
+from mfz_desktop.battle.text.phrases import readable
+from mfz_desktop.battle.text.sums import terms
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.intercept_orbit.battle.text.filling import Phrase, filled, told, value_word
+from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_rules.common.events import ChainEnded, FactOverruled, Overruled, ScoreChanged
+from mfz_rules.intercept_orbit.state.events import (
+    agenda,
+    attacks,
+    boarding,
+    companies,
+    damage,
+    holding,
+    moves,
+    places,
+    setting_up,
+    sorties,
+    turns,
+)
+
+
+def _score(names: Names, event: ScoreChanged) -> str:
+    words = plural("Battle", "{player} has %n point now.", "{player} has %n points now.", event.score)
+    return words.format(player=names(event.player))
+
+
+def _target(names: Names, event: turns.TargetNamed) -> str:
+    if event.target is None:
+        return filled(names, translate("Battle", "{asset} names no target."), event)
+    return filled(names, translate("Battle", "{asset} will attack {target} at {range}."), event)
+
+
+def _opened(names: Names, event: turns.TurnOpened) -> str:
+    if event.roused_by is None:
+        return filled(names, translate("Battle", "{asset} begins its turn."), event)
+    return filled(names, translate("Battle", "{roused_by} rouses {asset}, which opens its turn now."), event)
+
+
+def _defense(names: Names, event: turns.DefenseSet) -> str:
+    if event.die is None:
+        return filled(names, translate("Battle", "{asset} does not defend."), event)
+    return filled(names, translate("Battle", "{asset} defends with {die}."), event)
+
+
+def _declared(names: Names, event: attacks.AttackDeclared) -> str:
+    attack = event.attack
+    words = translate("Battle", "{attacker} attacks {target} with {die} at {range}.")
+    if attack.cover:
+        words = translate("Battle", "{attacker} attacks {target} with {die} at {range}; between are {cover}.")
+    return filled(names, words, attack)
+
+
+def _given_up(names: Names, event: attacks.AttackGivenUp) -> str:
+    words = {
+        "target_gone": translate("Battle", "{asset} loses its target; the attack is given up."),
+        "own_side": translate("Battle", "The target of {asset} has changed sides; the attack is given up."),
+    }
+    return filled(names, words.get(event.why, translate("Battle", "{asset} gives up its attack.")), event)
+
+
+def _counted(names: Names, event: attacks.DamageCounted) -> str:
+    if not event.count:
+        words = translate("Battle", "{sum} = {total}: a miss.")
+        return words.format(sum=terms(event.total), total=int(event.total))
+    words = plural("Battle", "{sum} = %n die of damage.", "{sum} = %n dice of damage.", event.count)
+    return words.format(sum=terms(event.total))
+
+
+def _rolled(names: Names, event: attacks.DamageRolled) -> str:
+    words = plural(
+        "Battle",
+        "Dice of damage: {dice}; %n of them damages.",
+        "Dice of damage: {dice}; %n of them damage.",
+        len(event.hits),
+    )
+    return filled(names, words, event)
+
+
+def _removed_hits(names: Names, event: damage.DamageIgnored) -> str:
+    words = plural("Battle", "%n hit costs {asset} nothing.", "%n hits cost {asset} nothing.", event.hits)
+    return words.format(asset=names(event.asset))
+
+
+def _condition(names: Names, event: companies.ConditionSet) -> str:
+    if event.holder is None:
+        return filled(names, translate("Battle", "{company} is {condition} now."), event)
+    return filled(names, translate("Battle", "{company} is {condition} now, with {holder}."), event)
+
+
+def _boarded(names: Names, event: boarding.BoardingBegan) -> str:
+    players = names.all(one.player for one in event.boarding.boarders)
+    words = translate("Battle", "{ship} is boarded; dice roll {players}.")
+    return words.format(ship=names(event.boarding.ship), players=players)
+
+
+def _boarding_over(names: Names, event: boarding.BoardingEnded) -> str:
+    if event.winner is None:
+        return filled(
+            names, translate("Battle", "The boarding of {ship} is over ({counts}): nobody has more."), event
+        )
+    return filled(names, translate("Battle", "The boarding of {ship} is over ({counts}): {winner} wins."), event)
+
+
+def _lent(names: Names, event: boarding.DiceLent) -> str:
+    if event.to is None:
+        return filled(names, translate("Battle", "{player} lends no dice."), event)
+    return filled(names, translate("Battle", "{player} lends all dice to {to}."), event)
+
+
+def _began(names: Names, event: moves.MoveBegan) -> str:
+    clicks = " ".join(f"{one:+d}" if one else "0" for one in event.journey.clicks)
+    words = translate("Battle", "{asset} sets out at speed {speed} ({clicks}).")
+    if not event.journey.clicks:
+        words = translate("Battle", "{asset} stays where it is.")
+    return words.format(asset=names(event.journey.asset), speed=event.journey.speed, clicks=clicks)
+
+
+def _overruled(names: Names, event: Overruled) -> str:
+    """Return what is corrected, of which piece where it is one's."""
+    piece, _, key = event.field.rpartition(".")
+    what = key.replace("_", " ")
+    words = translate("Battle", "{player} sets {what} to {value}: {why}.")
+    if piece:
+        words = translate("Battle", "{player} corrects {piece} ({what}: {value}): {why}.")
+    value, why = value_word(names, event.value), readable(event.reason).rstrip(".")
+    return words.format(player=names(event.by), piece=names(piece), what=what, value=value, why=why)
+
+
+def _fact(names: Names, event: FactOverruled) -> str:
+    words = translate("Battle", "The table says {what}: {stated}; measured was {measured}.")
+    stated, measured = value_word(names, event.stated), value_word(names, event.measured)
+    return words.format(what=event.fact.replace("_", " "), stated=stated, measured=measured)
+
+
+PHRASES: Mapping[type[Any], Phrase] = {
+    **COMMON,
+    ScoreChanged: _score,
+    Overruled: _overruled,
+    FactOverruled: _fact,
+    agenda.Opened: told(lambda: translate("Battle", "Something is to be done.")),
+    agenda.Queued: told(lambda: translate("Battle", "Something is to be done when all else is.")),
+    agenda.Closed: told(lambda: translate("Battle", "That is settled.")),
+    agenda.Dropped: told(lambda: translate("Battle", "What {asset} was to do is dropped.")),
+    agenda.PhaseBegan: told(lambda: translate("Battle", "The battle goes on.")),
+    setting_up.TieRolled: told(lambda: translate("Battle", "A tie is rolled off: {dice}.")),
+    setting_up.PlacesSettled: told(lambda: translate("Battle", "Next in order: {players}.")),
+    setting_up.FleetAdjusted: told(lambda: translate("Battle", "{player} makes the fleet smaller.")),
+    setting_up.Compared: told(lambda: translate("Battle", "The fleets are compared: {order}.")),
+    setting_up.FirstHvaPlaced: told(lambda: translate("Battle", "All is measured from {hva}.")),
+    setting_up.Deployed: told(lambda: translate("Battle", "Everything stands; the clock shows {clock}.")),
+    turns.FirstChoiceMade: told(lambda: translate("Battle", "The defender opens the battle.")),
+    turns.TurnOpened: _opened,
+    turns.TargetNamed: _target,
+    turns.Rolled: told(lambda: translate("Battle", "{asset} rolls {dice}.")),
+    turns.DefenseSet: _defense,
+    turns.StatusSet: told(lambda: translate("Battle", "{asset} goes on.")),
+    turns.PartEntered: told(lambda: translate("Battle", "{asset} goes on to another part of its turn.")),
+    turns.SystemRepaired: told(lambda: translate("Battle", "{asset} repairs its {system} with {die}.")),
+    turns.SpotPlaced: told(lambda: translate("Battle", "{asset} spots {target}: {dice}.")),
+    turns.SpotWasted: told(lambda: translate("Battle", "{asset} spots {target} no better: {dice}.")),
+    turns.TurnEnded: told(lambda: translate("Battle", "{asset} ends its turn.")),
+    attacks.AttackDeclared: _declared,
+    attacks.AttackGivenUp: _given_up,
+    attacks.CombatOrderEntered: told(lambda: translate("Battle", "{target} opens before {attacker} goes on.")),
+    attacks.SpotsUsed: told(lambda: translate("Battle", "The spots on {target} are added: {dice}.")),
+    attacks.DamageCounted: _counted,
+    attacks.DamageRolled: _rolled,
+    attacks.Shielded: told(lambda: translate("Battle", "{by} covers the target.")),
+    attacks.CoverFound: told(lambda: translate("Battle", "{piece} takes the dice of cover.")),
+    attacks.CoverStruck: told(lambda: translate("Battle", "{piece} takes {dice}.")),
+    attacks.CoverSpared: told(lambda: translate("Battle", "The target takes the dice of {piece} itself.")),
+    attacks.AttackEnded: told(lambda: translate("Battle", "The attack of {attacker} is over.")),
+    damage.SystemLost: told(lambda: translate("Battle", "{asset} loses its {system}.")),
+    damage.WhiteDieLost: told(lambda: translate("Battle", "{asset} loses a white die.")),
+    damage.AssetDestroyed: told(lambda: translate("Battle", "{asset} is destroyed.")),
+    damage.AssetLost: told(lambda: translate("Battle", "{asset} is off the table and lost.")),
+    damage.DamageIgnored: _removed_hits,
+    damage.DebrisRemoved: told(lambda: translate("Battle", "{debris} is off the table.")),
+    places.Stood: told(lambda: translate("Battle", "{asset} stands somewhere else now.")),
+    places.DebrisStood: told(lambda: translate("Battle", "{debris} lies on the table.")),
+    companies.CompanyMoved: told(lambda: translate("Battle", "{company} moves with {die}.")),
+    companies.CompanyRepaired: told(lambda: translate("Battle", "{ship} mends {company} with {die}.")),
+    companies.Launched: told(lambda: translate("Battle", "{ship} launches {company} with {die}; fuel {fuel}.")),
+    companies.FuelSet: told(lambda: translate("Battle", "{company} has fuel {fuel} now.")),
+    companies.ConditionSet: _condition,
+    companies.Dodged: told(lambda: translate("Battle", "{company} dodges away from {left}.")),
+    holding.HvaTaken: told(lambda: translate("Battle", "{player} takes {hva} from {lost_by}.")),
+    holding.HvaDeclined: told(lambda: translate("Battle", "{hva} is left to whoever has it.")),
+    holding.ShipCaptured: told(lambda: translate("Battle", "{player} captures {ship} from {lost_by}.")),
+    holding.ShipReverted: told(lambda: translate("Battle", "{lost_by} loses the hold of {ship}; {player} has it.")),
+    moves.MoveBegan: _began,
+    moves.PieceReached: told(lambda: translate("Battle", "{asset} comes to {piece}.")),
+    moves.DebrisAvoided: told(lambda: translate("Battle", "{asset} avoids {debris}.")),
+    moves.RamDeclined: told(lambda: translate("Battle", "{player} does not ram {ship}.")),
+    moves.MoveStopped: told(lambda: translate("Battle", "{asset} stops.")),
+    moves.CollisionBegan: told(lambda: translate("Battle", "{rammer} hits {target}.")),
+    moves.CollisionRolled: told(
+        lambda: translate("Battle", "Dice of the collision: {dice}; hits {hits_on_rammer} and {hits_on_target}.")
+    ),
+    moves.AssetTurned: told(lambda: translate("Battle", "{asset} is turned by {clicks} clicks.")),
+    moves.MoverSlid: told(lambda: translate("Battle", "{asset} slides back.")),
+    moves.CollisionEnded: told(lambda: translate("Battle", "The collision of {rammer} with {target} is over.")),
+    moves.HvaTurnedAway: told(lambda: translate("Battle", "{hva} is turned away from the edge.")),
+    moves.MoveArrived: told(lambda: translate("Battle", "{asset} is at the end of its way.")),
+    moves.MoveEnded: told(lambda: translate("Battle", "The move of {asset} is over.")),
+    boarding.BoardingChosen: told(lambda: translate("Battle", "{company} boards {ship}.")),
+    boarding.BoardingBegan: _boarded,
+    boarding.DiceLent: _lent,
+    boarding.BoardingRolled: told(lambda: translate("Battle", "{player} rolls {dice} for the boarding.")),
+    boarding.BoardingAimed: told(lambda: translate("Battle", "The dice of {player} strike {losses}.")),
+    boarding.BoardingEnded: _boarding_over,
+    sorties.LaunchRolled: told(lambda: translate("Battle", "{ship} rolls {dice} to launch.")),
+    sorties.LaunchedAt: told(
+        lambda: translate("Battle", "{ship} launches {company} at {target} with {die}; fuel {fuel}.")
+    ),
+    sorties.DefenseLent: told(lambda: translate("Battle", "{company} lends {target} {die} as its defense.")),
+    sorties.CaptureRolled: told(
+        lambda: translate("Battle", "{player} rolls {die} for {ship}; {least} would capture it.")
+    ),
+    sorties.CompanyLanded: told(lambda: translate("Battle", "{company} lands and rolls {die}.")),
+}
+"""What is said of each event."""
+
+ASIDE = frozenset(
+    (
+        agenda.Opened,
+        agenda.Queued,
+        agenda.Closed,
+        agenda.Dropped,
+        agenda.PhaseBegan,
+        ChainEnded,
+        attacks.CombatOrderEntered,
+        holding.HvaDeclined,
+        moves.PieceReached,
+        moves.MoveArrived,
+        moves.MoveEnded,
+        places.Stood,
+        setting_up.FirstHvaPlaced,
+        turns.FirstChoiceMade,
+        turns.PartEntered,
+        turns.StatusSet,
+    )
+)
+"""Events that only keep the agenda, and those that another one tells of as well."""

@@ -1,0 +1,69 @@
+"""How a battle stands, in lines: clock, scores, assets, and who must answer."""
+
+from collections.abc import Iterator
+
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.intercept_orbit.battle.text.names import Names, condition_word, status_word
+from mfz_rules.intercept_orbit.game import OrbitGame
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, ShipState
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.game import Pending
+
+
+def standing_lines(game: OrbitGame, battle: Battle) -> list[str]:
+    """Return how the battle stands."""
+    names = Names(battle)
+    words = translate("Standing", "Round {round}, the clock shows {clock}, phase: {phase}")
+    lines = [words.format(round=battle.round, clock=battle.clock, phase=battle.phase.value)]
+    for player in battle.order:
+        lines.append(f"{names(player)}: {worth(battle, player)}")
+        own = [one for one in battle.all_assets if battle.commands(one.id) == player]
+        lines += [f"  {', '.join([f'{one.id} {names(one.id)}', *_marks(names, one)])}" for one in own]
+    return [*lines, *due_lines(game, battle)]
+
+
+def worth(battle: Battle, player: str) -> str:
+    """Return `30 points with 6 assets`."""
+    assets = plural("Standing", "%n asset", "%n assets", battle.assets(player))
+    words = plural("Standing", "%n point with {assets}", "%n points with {assets}", battle.score(player))
+    return words.format(assets=assets)
+
+
+def due_lines(game: OrbitGame, battle: Battle) -> list[str]:
+    """Return who must answer, or who has won."""
+    names = Names(battle)
+    if battle.winners is not None:
+        words = translate("Standing", "The battle is over: {players} win.")
+        if len(battle.winners) == 1:
+            words = translate("Standing", "The battle is over: {players} wins.")
+        return [words.format(players=names.all(battle.winners))]
+    return [_due(names, one) for one in game.pending(battle)]
+
+
+def _due(names: Names, asked: Pending[object]) -> str:
+    *first, last = (one.replace("_", " ") for one in asked.decisions)
+    words = translate("Standing", "{player} must answer: {answer}.")
+    if first:
+        words = translate("Standing", "{player} must answer: {answers} or {answer}.")
+    return words.format(player=names(asked.player), answers=", ".join(first), answer=last)
+
+
+def _marks(names: Names, asset: AssetState) -> Iterator[str]:
+    yield status_word(asset.status)
+    if isinstance(asset, CompanyState):
+        yield condition_word(asset.condition)
+        if asset.holder is not None:
+            yield translate("Standing", "with {holder}").format(holder=names(asset.holder))
+        if asset.fuel is not None:
+            yield translate("Standing", "fuel {value}").format(value=asset.fuel)
+    if isinstance(asset, FighterState):
+        left = plural("Standing", "%n system", "%n systems", len(asset.left))
+        yield translate("Standing", "{systems}, white dice {whites}").format(systems=left, whites=asset.whites)
+        if asset.defense is not None:
+            yield translate("Standing", "defense {value}").format(value=asset.defense)
+        if asset.spots:
+            yield translate("Standing", "spots {dice}").format(dice=" ".join(map(str, asset.spots)))
+    if isinstance(asset, ShipState) and asset.speed is not None:
+        yield translate("Standing", "speed {value}").format(value=asset.speed)
+    if asset.pool:
+        yield translate("Standing", "dice {dice}").format(dice=" ".join(map(str, asset.pool)))
