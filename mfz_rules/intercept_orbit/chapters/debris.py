@@ -1,13 +1,12 @@
 """Debris on the way (IO-DEB)."""
 
 from mfz_rules.common.answering import Answer, Answers, Questions
-from mfz_rules.intercept_orbit.chapters import collisions
+from mfz_rules.intercept_orbit.chapters import collisions, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.way import journey_of
 from mfz_rules.intercept_orbit.state.actions import Action, AvoidDebris, ClearDebris
 from mfz_rules.intercept_orbit.state.agenda import AskAvoid, AskClear
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events.damage import DebrisRemoved
 from mfz_rules.intercept_orbit.state.events.moves import CollisionEnded, DebrisAvoided
 from mfz_rules.intercept_orbit.state.events.places import DebrisStood
 from mfz_rules.intercept_orbit.state.moving import Contact, Journey
@@ -61,7 +60,7 @@ def clear(flow: Flow, action: ClearDebris) -> None:
         raise refuse("IO-DEB-04", "still_in_the_way", text, debris=item.debris)
     flow.close()
     if action.how == "remove" or (shifted is not None and shifted.over):
-        flow.tell(DebrisRemoved(item.debris))
+        targets.remove_debris(flow, item.debris)
     elif action.how == "shift":
         flow.tell(DebrisStood(item.debris, None if shifted is None else shifted.at))
     flow.tell(CollisionEnded(journey.asset, item.debris))

@@ -53,7 +53,9 @@ def turn_away(flow: Flow, action: TurnAway) -> None:
     if not 0 <= action.facing < 360:
         raise refuse("IO-EDGE-04", "no_heading", "A heading is at least 0 and below 360 degrees.")
     if flow.umpire.leads_away(flow.battle, item.hva, action.facing) is False:
-        raise refuse("IO-EDGE-04", "not_away", "This heading does not lead away from the edge.", facing=action.facing)
+        raise refuse(
+            "IO-EDGE-04", "not_away", "This heading leads over the edge, or onto a base.", facing=action.facing
+        )
     flow.close()
     flow.tell(HvaTurnedAway(item.hva, action.facing))
     at = flow.battle.hva(item.hva).at

@@ -2,7 +2,7 @@
 
 from mfz_rules.common import attacks
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
-from mfz_rules.intercept_orbit.chapters import cover, dodging, presence, weapons
+from mfz_rules.intercept_orbit.chapters import cover, dodging, presence, targets, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, CoverDice, DamageDice, NameCover, Shield, UseSpot
 from mfz_rules.intercept_orbit.state.agenda import (
@@ -33,7 +33,7 @@ from mfz_rules.intercept_orbit.state.events.attacks import (
     Shielded,
     SpotsUsed,
 )
-from mfz_rules.intercept_orbit.state.events.damage import DamageIgnored, DebrisRemoved
+from mfz_rules.intercept_orbit.state.events.damage import DamageIgnored
 from mfz_rules.intercept_orbit.state.events.turns import StatusSet
 from mfz_rules.kernel.dice import SMALL
 from mfz_rules.kernel.game import Pending
@@ -87,7 +87,7 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
     flow.tell(DamageRolled(dice, hits))
     if flow.battle.is_debris(attack.target):
         if hits:
-            flow.tell(DebrisRemoved(attack.target))
+            targets.remove_debris(flow, attack.target)
         return
     flow.open(StrikeTarget())
     if hits and hits[0] < _through(flow.battle, attack):
@@ -164,7 +164,7 @@ def strike_cover(flow: Flow, item: StrikeCover) -> None:
     if piece == attack.shield:
         return
     if covering is None:
-        flow.tell(DebrisRemoved(piece))
+        targets.remove_debris(flow, piece)
     elif cover.safe(flow, covering):
         flow.tell(DamageIgnored(piece, "two_defenses", taken))
     else:

@@ -3,6 +3,7 @@
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.assets import AttackStep, Status
 from mfz_rules.intercept_orbit.state.events.attacks import AttackGivenUp
+from mfz_rules.intercept_orbit.state.events.damage import DebrisRemoved
 from mfz_rules.intercept_orbit.state.events.turns import StatusSet
 
 
@@ -11,6 +12,12 @@ def give_up(flow: Flow, fighter: str, why: str) -> None:
     flow.tell(AttackGivenUp(fighter, why))
     if flow.battle.fighter(fighter).status is Status.ACTING:
         flow.tell(StatusSet(fighter, Status.FINISHING))
+
+
+def remove_debris(flow: Flow, debris: str) -> None:
+    """Take a piece of debris off the table; attacks on it that were named come to nothing (IO-COV-03, IO-DEB-03)."""
+    flow.tell(DebrisRemoved(debris))
+    judge(flow)
 
 
 def judge(flow: Flow) -> None:

@@ -94,7 +94,7 @@ class Umpire(Protocol):
         """Say whether any of an asset's base meets the table (IO-EDGE-02)."""
 
     def leads_away(self, battle: Battle, asset: str, facing: float) -> bool | None:
-        """Say whether a facing leads an asset away from the edge that it meets (IO-EDGE-04)."""
+        """Say whether a facing leads an asset away from the edge, and onto no base if that can be (IO-EDGE-04)."""
 
 
 class Unmeasured:

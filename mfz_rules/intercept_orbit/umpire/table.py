@@ -20,6 +20,10 @@ PUSH = 1.0
 """Units that a green ace pushes something (IO-ACE-04)."""
 
 
+TRIED = 5
+"""Degrees between the headings that are tried for room."""
+
+
 class TableUmpire:
     """The umpire protocol on positions."""
 
@@ -166,11 +170,24 @@ class TableUmpire:
         return None if shape is None else board.meets(scene.table, shape)
 
     def leads_away(self, battle: Battle, asset: str, facing: float) -> bool | None:
-        """Say whether a facing leads an asset away from the edge that it meets (IO-EDGE-04)."""
+        """Say whether a facing leads an asset away from the edge that it meets, and onto nothing (IO-EDGE-04).
+
+        Where no facing that leads away has room any of them will do.
+        """
         scene, at = self._scene(battle), battle.asset(asset).at
         if at is None:
             return None
-        return board.leads_away(scene.table, scene.box(asset).footprint, board_pose(at), facing)
+        base, others = scene.box(asset).footprint, Layout(scene.obstacles((asset,)))
+
+        def away(heading: float, free: bool) -> bool:
+            there = board.placed(base, board_pose(at).turned(heading))
+            return board.leads_away(scene.table, base, board_pose(at), heading) and not (
+                free and board.overlaps(there, others)
+            )
+
+        return away(facing, True) or (
+            away(facing, False) and not any(away(one, True) for one in range(0, 360, TRIED))
+        )
 
 
 def _there(scene: Scene, piece: str, at: Pose) -> Shape:

@@ -109,8 +109,12 @@ def _forced(scene: Scene, contact: Contact) -> bool:
 
 def _edge(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Contact | None:
     """Return where a ship is wholly outside after a unit, or where a high value asset meets the edge."""
+    met: tuple[int, float] | None
     if scene.battle.is_hva(journey.asset):
         met = board.edge_met(travel, box, scene.table)
+        if met is not None:  # what it passes through there is no place to stop on
+            leg, share = board.last_clear(travel.until(*met), box, scene.obstacles((journey.asset,)))
+            met = (leg, share * met[1] if leg == met[0] else share)
     else:
         off = board.off_table(travel, box, scene.table)
         met = None if off is None else (off, 1.0)

@@ -1,10 +1,12 @@
 """Debris on the way (IO-DEB)."""
 
+from dataclasses import replace
+
 import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import AvoidDebris, ClearDebris, CollisionDice, Move, Overrule, Ram
-from mfz_rules.intercept_orbit.state.assets import Debris, Status
+from mfz_rules.intercept_orbit.state.assets import AttackStep, Debris, Naming, Status
 from mfz_rules.intercept_orbit.state.events.moves import DebrisAvoided
 from tests.mfz_rules.intercept_orbit.builders import (
     FRIGATE,
@@ -157,3 +159,12 @@ def test_debris_that_got_onto_the_way_is_avoided_out_of_pips_left_io_deb_01_io_o
 
     assert (after.journey is None) == avoid
     assert avoid or asked(after) == ("ann", ("collision_dice",))
+
+
+def test_debris_that_a_ship_clears_is_nobodys_target_any_more_io_atk_09() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1", naming=None), ship("ben.s1"), WRECK)
+    made = replace(made, ships=(replace(made.ship("ann.s1"), naming=Naming("d1", "assault")), made.ship("ben.s1")))
+
+    after = play(made, ahead("d1"), THREES, ClearDebris("ann", "d1", "remove"))
+
+    assert after.ship("ann.s1").attack is AttackStep.GIVEN_UP

@@ -7,7 +7,7 @@ from mfz_rules.intercept_orbit.state.actions import Move, TurnAway
 from mfz_rules.intercept_orbit.state.assets import Status
 from mfz_rules.intercept_orbit.state.battle import Disc
 from mfz_rules.intercept_orbit.state.facts import Facts
-from tests.mfz_rules.intercept_orbit.builders import asked, company, die, hva, play, refused, ship
+from tests.mfz_rules.intercept_orbit.builders import FRIGATE, asked, company, die, hva, play, refused, ship
 from tests.mfz_rules.intercept_orbit.moving import TABLE, about_to_move, near
 
 
@@ -100,3 +100,25 @@ def test_round_tables_have_a_round_edge_io_geo_04_io_edge_02() -> None:
     made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 16)), ship("ann.s1"), ship("ben.s1"), table=table)
     stopped = play(made, Move("ann"), umpire=TABLE).hva("ann.h1").at
     assert stopped is not None and (stopped.x + 0.8 - 16) ** 2 + 0.4**2 == pytest.approx(256)
+
+
+def test_a_high_value_asset_is_turned_to_where_it_has_room_io_edge_04_io_geo_07() -> None:
+    beside = ship("ben.s1", fitted=FRIGATE, at=Pose(31.2, 9.1))
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 10)), ship("ann.s1"), ship("ann.s2"), beside)
+
+    made = play(made, Move("ann"), umpire=TABLE)
+
+    assert refused(made, TurnAway("ben", "ann.h1", 135), TABLE).key == "not_away"
+    assert play(made, TurnAway("ben", "ann.h1", 180), umpire=TABLE).journey is None
+
+
+def test_a_high_value_asset_at_the_edge_stops_on_nobody_that_it_passes_io_edge_04_io_col_13() -> None:
+    other = hva("ben.h1", at=Pose(30.5, 10.5))
+    made = about_to_move(
+        "ann.h1", hva("ann.h1", at=Pose(27, 10)), other, ship("ann.s1"), ship("ann.s2"), ship("ben.s1")
+    )
+
+    made = play(made, Move("ann", die("G4"), 6), umpire=TABLE)
+
+    assert asked(made) == ("ben", ("turn_away",))
+    assert near(made.hva("ann.h1").at, 28.9, 10, 0)
