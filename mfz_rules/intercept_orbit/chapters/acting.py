@@ -44,8 +44,8 @@ def repair(flow: Flow, action: Repair) -> None:
         raise refuse("IO-SHIP-03", "no_ship", "Only ships are repaired so.", asset=ship.id)
     if ship.part is not Part.REPAIR:
         raise refuse("IO-SHIP-01", "step_past", "Repairs come before shooting and moving.")
-    dice.check(flow, ship, action.die, Colour.WHITE)
-    if action.die.value != REPAIRS or action.die.colour is not Colour.WHITE:
+    dice.check_lies(ship, action.die)
+    if not _mends(action.die):
         raise refuse("IO-SHIP-03", "no_six", "Only a white die that shows 6 repairs.", die=str(action.die))
     if action.system not in ship.lost:
         text = "{system} is no system that this ship has lost."

@@ -7,7 +7,12 @@ from mfz_rules.intercept_orbit.state.actions import Action, LoseSystem
 from mfz_rules.intercept_orbit.state.agenda import AskLoss, Damage
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.agenda import Dropped
-from mfz_rules.intercept_orbit.state.events.damage import AssetDestroyed, AssetLost, SystemLost, WhiteDieLost
+from mfz_rules.intercept_orbit.state.events.damage import (
+    AssetDestroyed,
+    AssetLost,
+    SystemLost,
+    WhiteDieLost,
+)
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 

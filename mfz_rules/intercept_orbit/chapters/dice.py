@@ -9,9 +9,14 @@ from mfz_rules.kernel.dice import Colour, RolledDie
 
 def check(flow: Flow, asset: AssetState, die: RolledDie, colour: Colour) -> None:
     """Raise RefusedError unless the die lies in the asset's pool and serves what the colour is for."""
+    check_lies(asset, die)
+    pools.check_serves("IO-DICE-05", die, colour, lambda one: serves(one, colour))
+
+
+def check_lies(asset: AssetState, die: RolledDie) -> None:
+    """Raise RefusedError unless the die lies in the asset's pool."""
     if die not in asset.pool:
         raise pools.not_in_pool("IO-DICE-02", "IO-DICE-02", asset.used, die)
-    pools.check_serves("IO-DICE-05", die, colour, lambda one: serves(one, colour))
 
 
 def serves(die: RolledDie, colour: Colour) -> bool:

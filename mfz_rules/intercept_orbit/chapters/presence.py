@@ -5,9 +5,9 @@ from mfz_rules.intercept_orbit.chapters import holders, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, TakeHva
 from mfz_rules.intercept_orbit.state.agenda import AskTakeHva, JudgePresence
-from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, HvaState
+from mfz_rules.intercept_orbit.state.assets import OPEN, CompanyState, Condition, HvaState
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
-from mfz_rules.intercept_orbit.state.events.holding import HvaDeclined, HvaTaken, ShipReverted
+from mfz_rules.intercept_orbit.state.events.holding import HvaContested, HvaDeclined, HvaTaken, ShipReverted
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
@@ -26,6 +26,8 @@ def run_judging(flow: Flow, item: JudgePresence) -> None:
     for hva in flow.battle.hvas:
         if hva.declined and set(hva.declined) != set(near_hva(flow.battle, hva.id)):
             flow.tell(HvaDeclined(hva.id, ()))
+    if flow.rules.flag("contested_hva_lost"):
+        _lose_contested(flow)
     for hva in flow.battle.hvas:
         taker = _taker(flow.battle, hva)
         if taker is None:
@@ -98,6 +100,19 @@ def _take(flow: Flow, hva: str, player: str) -> None:
     before = flow.scores()
     flow.tell(HvaTaken(hva, player, flow.battle.hva(hva).holder))
     flow.recount(before)
+
+
+def _lose_contested(flow: Flow) -> None:
+    """Let holders lose high value assets that only several rivals are near; nobody has them then (IO-OQ-71).
+
+    Not in the middle of its own turn, which somebody must finish.
+    """
+    for hva in flow.battle.hvas:
+        near = {flow.battle.commands(one) for one in near_hva(flow.battle, hva.id)}
+        if hva.holder and hva.status not in OPEN and len(near) > 1 and hva.holder not in near:
+            before = flow.scores()
+            flow.tell(HvaContested(hva.id, hva.holder))
+            flow.recount(before)
 
 
 def _taker(battle: Battle, hva: HvaState) -> str | None:

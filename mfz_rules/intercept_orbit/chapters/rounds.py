@@ -32,7 +32,7 @@ def tick(flow: Flow, item: TickClock) -> None:
     """Count the clock down, then call the players, highest score first (IO-END-01, IO-END-02)."""
     flow.close()
     _count_down(flow, None)
-    if flow.battle.winners is None and flow.rules.flag("optional_ticks"):
+    if flow.battle.clock and flow.rules.flag("optional_ticks"):
         flow.tell(PhaseBegan(Phase.CALLS))
         flow.open(*(AskClock(player) for player in reversed(flow.battle.order)))
 

@@ -200,7 +200,7 @@ class HvaState(AssetState):
     """A high value asset in battle, Alpha Bandit's liability (IO-FLEET-07)."""
 
     holder: str
-    """The player who has it (IO-HVA-03)."""
+    """The player who has it (IO-HVA-03); empty for nobody, where a table lets that be (IO-OQ-71)."""
     declined: tuple[str, ...] = field(default=(), metadata=stored(leave_out=True))
     """The tactical assets that were near it when it was left; it is offered again once others are (IO-OQ-86)."""
 

@@ -102,7 +102,7 @@ class _Checking:
         for index, ship in enumerate(battle.ships):
             known(ship.controller, self.players, f"ships[{index}].controller")
         for index, hva in enumerate(battle.hvas):
-            known(hva.holder, self.players, f"hvas[{index}].holder")
+            known(hva.holder or None, self.players, f"hvas[{index}].holder")
             all_known(hva.declined, self.fighters, f"hvas[{index}].declined")
         for key, fighters in (("ships", battle.ships), ("companies", battle.companies)):
             for index, fighter in enumerate(fighters):

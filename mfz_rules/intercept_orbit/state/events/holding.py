@@ -24,6 +24,14 @@ class HvaDeclined:
 
 
 @dataclass(frozen=True, slots=True)
+class HvaContested:
+    """Only several rivals are near a high value asset, and nobody has it any more (IO-OQ-71)."""
+
+    hva: str
+    lost_by: str
+
+
+@dataclass(frozen=True, slots=True)
 class ShipCaptured:
     """A ship was boarded and taken (IO-CAP-05, IO-CAP-08)."""
 
@@ -41,4 +49,4 @@ class ShipReverted:
     lost_by: str
 
 
-HoldingEvent = HvaTaken | HvaDeclined | ShipCaptured | ShipReverted
+HoldingEvent = HvaTaken | HvaDeclined | HvaContested | ShipCaptured | ShipReverted
