@@ -21,9 +21,9 @@ def board_across(flow: Flow, item: BoardAcross) -> None:
     if not stands(battle, item.ship) or not stands(battle, item.onto):
         return
     if ready(battle, item.ship):
-        flow.open(AskPutAboard(battle.commands(item.ship), item.ship, item.onto, item.then))
-    elif item.then:
-        flow.open(BoardAcross(item.onto, item.ship, then=False))
+        flow.open(AskPutAboard(battle.commands(item.ship), item.ship, item.onto, item.other_way))
+    elif item.other_way:
+        flow.open(BoardAcross(item.onto, item.ship, other_way=False))
 
 
 def put_aboard(flow: Flow, action: PutAboard) -> None:
@@ -36,8 +36,8 @@ def put_aboard(flow: Flow, action: PutAboard) -> None:
             text = "{company} is no company that can go aboard; these can: {known}."
             raise refuse(RULE, "not_ready", text, company=id, known=", ".join(known))
     flow.close()
-    if not action.companies and item.then:
-        flow.open(BoardAcross(item.onto, item.ship, then=False))
+    if not action.companies and item.other_way:
+        flow.open(BoardAcross(item.onto, item.ship, other_way=False))
     for id in action.companies:
         _put(flow, id, item)
 

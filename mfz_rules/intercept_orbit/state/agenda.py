@@ -337,7 +337,7 @@ class BoardAcross:
     ship: str
     """The one that they would leave."""
     onto: str
-    then: bool = True
+    other_way: bool = True
     """Whether the other way is still to be asked."""
 
 
@@ -349,7 +349,7 @@ class AskPutAboard:
     ship: str
     """The one that they leave."""
     onto: str
-    then: bool = True
+    other_way: bool = True
 
 
 @dataclass(frozen=True, slots=True)

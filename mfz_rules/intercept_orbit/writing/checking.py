@@ -29,7 +29,14 @@ ATTACK = (
     items.EndAttack,
 )
 """What belongs to an attack."""
-JOURNEY = (items.GoAlong, items.AskAvoid, items.AskRam, items.EndCollision)
+JOURNEY = (
+    items.GoAlong,
+    items.AskAvoid,
+    items.AskRam,
+    items.EndCollision,
+    items.BoardAcross,
+    items.AskPutAboard,
+)
 """What belongs to the move of a ship or high value asset."""
 BOARDING = (items.AskLend, items.AskBoardingDice, items.AskAim, items.EndBoarding)
 """What belongs to the boarding of a ship."""
@@ -192,6 +199,8 @@ class _Checking:
             "then": self.players,
             "ship": self.ships,
             "ships": self.ships,
+            "onto": self.ships,
+            "companies": self.companies,
             "company": self.companies,
             "hva": self.hvas,
             "debris": self.debris,
