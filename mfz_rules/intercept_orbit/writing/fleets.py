@@ -86,6 +86,8 @@ def _from_lines(lines: Sequence[object], profile: FleetProfile) -> Fleet:
     for index, line in enumerate(lines):
         if not isinstance(line, str):
             raise Misfit("is {found}, and a line of text is wanted", found=shown(line)).inside(f"[{index}]")
+    if not any(str(line).strip() for line in lines):
+        raise Misfit("holds no fleet")
     text = "\n".join([f"Game: {profile.game}", *(" ".join(str(line).splitlines()) for line in lines)])
     listed = read_fleet_list(text, {profile.game: profile})
     for finding in (finding for one in listed for finding in one.findings):

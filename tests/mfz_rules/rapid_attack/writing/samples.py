@@ -1,9 +1,8 @@
 """Battles to write and read: random ones, and values for every field that actions and events have."""
 
-from dataclasses import fields
 from functools import cache
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 from hypothesis import strategies as st
 
@@ -20,6 +19,7 @@ from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.state.facts import Facts, PathFact
 from mfz_rules.rapid_attack.state.frames import Abilities, AttackStep, Fitted, FrameState, Naming, Status
 from mfz_rules.rapid_attack.state.pieces import Terrain
+from tests.mfz_rules.drawing import drawn
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, random_battle
 
 SEEDS = (1, 2, 3, 4)
@@ -150,27 +150,9 @@ OF_TYPES: dict[Any, st.SearchStrategy[Any]] = {
 """Values for fields of these types."""
 
 
-def of_type(hint: Any) -> st.SearchStrategy[Any]:
-    """Return values of a field's type."""
-    known = next((OF_TYPES[one] for one in OF_TYPES if one == hint), None)
-    if known is not None:
-        return known
-    arguments = get_args(hint)
-    if arguments and type(None) in arguments:
-        return st.none() | st.one_of([of_type(one) for one in arguments if one is not type(None)])
-    if arguments and arguments[-1] is Ellipsis:
-        return st.lists(of_type(arguments[0]), max_size=3).map(tuple)
-    if arguments and getattr(hint, "__origin__", None) is tuple:
-        return st.tuples(*map(of_type, arguments))
-    if arguments:
-        return st.one_of([of_type(one) for one in arguments])
-    return any_of(hint) if hasattr(hint, "__dataclass_fields__") else st.from_type(hint)
-
-
 def any_of(cls: Any) -> st.SearchStrategy[Any]:
     """Return values of a dataclass, every field with every kind of value that it may have."""
-    hints = get_type_hints(cls)
-    return st.builds(cls, **{field.name: of_type(hints[field.name]) for field in fields(cls)})
+    return drawn(OF_TYPES, cls)
 
 
 ACTIONS: tuple[type[Action], ...] = get_args(Action)
