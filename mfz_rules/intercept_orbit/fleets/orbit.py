@@ -33,7 +33,7 @@ def positions(scores: Sequence[int]) -> tuple[str, ...]:
     """Return each player's position before ties are rolled off: highest defend, next attack first (IO-PPA-06)."""
     ranked = sorted(set(scores), reverse=True)
     order = (Role.DEFENDER, Role.PRIMARY_ATTACKER, Role.SECONDARY_ATTACKER)
-    return tuple(order[min(ranked.index(score), 2)] for score in scores)
+    return tuple(order[min(ranked.index(score), 2)].value for score in scores)
 
 
 SHIPS = Figure("ships", Sentence("Ships"), lambda fleet: len(fleet.ships))

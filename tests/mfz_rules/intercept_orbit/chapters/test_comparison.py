@@ -95,6 +95,7 @@ class TestRoles:
         started = compared((Side("ann", one), Side("ben", one)), field)
         assert scores(started) == {"ann": 40, "ben": 40}
         assert [one.player for one in pending(started)] == ["ann", "ben"]
+        assert [type(player.role) for player in started.players] == [str, str]
         other = compared((Side("ann", one), Side("ben", replace(one, companies=()))), field)
         assert (other.phase, other.starting) == (Phase.DEPLOYMENT, ("ben", "ann"))
 
