@@ -139,24 +139,24 @@ def ram(flow: Flow, action: Ram) -> None:
     """
     item = flow.top
     assert isinstance(item, AskRam)
-    if action.ship != item.ship:
-        raise refuse("IO-COL-03", "other_ship", "What is met is {ship}.", ship=item.ship)
+    if action.ship != item.met:
+        raise refuse("IO-COL-03", "other_ship", "What is met is {ship}.", ship=item.met)
     flow.close()
     journey = journey_of(flow.battle)
     if not action.ram:
-        flow.tell(RamDeclined(item.player, item.ship))
+        flow.tell(RamDeclined(item.player, item.met))
         if item.then is not None:
-            flow.open(AskRam(item.then, item.ship, item.ship))
+            flow.open(AskRam(item.then, item.met, item.met))
         elif item.short is not None:
             stop(flow, item.short)
         return
-    while isinstance(flow.top, AskRam) and flow.top.ship == item.ship:
+    while isinstance(flow.top, AskRam) and flow.top.met == item.met:
         flow.close()
     if not journey.stopped:
         mover = flow.battle.asset(journey.asset)
-        here = Contact(item.ship, travelled=journey.travelled, at=mover.at)
+        here = Contact(item.met, travelled=journey.travelled, at=mover.at)
         stop(flow, here, together(flow, here))
-    target = journey.asset if item.rammer == item.ship else item.ship
+    target = journey.asset if item.rammer == item.met else item.met
     begin(flow, item.rammer, target)
 
 
@@ -295,8 +295,8 @@ def collision_of(battle: Battle) -> Impact:
 
 
 def _ask_ram(battle: Battle, item: AskRam) -> tuple[Pending[Action], ...]:
-    options = (Ram(item.player, item.ship, True), Ram(item.player, item.ship, False))
-    return (Pending(item.player, ("ram",), options, {"ram": {"ship": item.ship}}),)
+    options = (Ram(item.player, item.met, True), Ram(item.player, item.met, False))
+    return (Pending(item.player, ("ram",), options, {"ram": {"ship": item.met}}),)
 
 
 def _ask_dice(battle: Battle, item: AskCollisionDice) -> tuple[Pending[Action], ...]:

@@ -176,11 +176,11 @@ class AskAvoid:
 
 @dataclass(frozen=True, slots=True)
 class AskRam:
-    """Whether two ships collide that need not (IO-COL-03)."""
+    """Whether two assets collide that need not (IO-COL-03)."""
 
     player: str
-    ship: str
-    """The one that the mover meets."""
+    met: str
+    """The ship or high value asset that the mover meets."""
     rammer: str
     """Who rams if this player wants it (IO-COL-04)."""
     then: str | None = None

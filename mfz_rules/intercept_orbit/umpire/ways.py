@@ -2,11 +2,13 @@
 
 import math
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 
 from mfz_rules import board
 from mfz_rules.board import Box, Meeting, Shape, Travel
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.profile import Ramming
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.moving import END, THROUGH, Contact, Journey, Shifted, Way
 from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
@@ -16,11 +18,50 @@ HALVINGS = 24
 """How often a unit is halved to find where the way comes within reach of something."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """All that a way follows from; it is asked for several times in a move."""
+
+    start: Pose
+    box: Box
+    clicks: tuple[int, ...]
+    click: float
+    pieces: tuple[tuple[str, Shape], ...]
+    """What stops a mover: ships, high value assets and debris."""
+    ships: frozenset[str]
+    debris: frozenset[str]
+    ramming: Ramming
+    table: board.Table
+    hva: bool
+    """Whether a high value asset moves, which stops at the edge."""
+
+    @property
+    def travel(self) -> Travel:
+        """The way along the ruler."""
+        return _bent(self.start, self.box, self.clicks, self.click)
+
+
 def way(scene: Scene, journey: Journey, start: Pose) -> Way:
     """Return where a plan leads, what it meets, and where it leaves the table."""
-    box, travel = scene.box(journey.asset), _travel(scene, journey, start)
-    contacts = sorted(_contacts(scene, journey, travel, box), key=lambda one: (one.travelled, _forced(scene, one)))
-    return Way(rules_pose(travel.end), tuple(contacts), _edge(scene, journey, travel, box))
+    course = _Course(
+        start,
+        scene.box(journey.asset),
+        journey.clicks,
+        scene.rules.number("click_deg"),
+        tuple(scene.obstacles((journey.asset,)).items()),
+        frozenset(scene.ships),
+        frozenset(scene.debris),
+        scene.battle.profile.ramming,
+        scene.table,
+        scene.battle.is_hva(journey.asset),
+    )
+    return _way(course)
+
+
+@lru_cache(maxsize=64)
+def _way(course: _Course) -> Way:
+    contacts = sorted(_contacts(course), key=lambda one: (one.travelled, _forced(course, one)))
+    return Way(rules_pose(course.travel.end), tuple(contacts), _edge(course))
 
 
 def came_to(scene: Scene, journey: Journey, start: Pose) -> tuple[Contact, ...]:
@@ -62,63 +103,65 @@ def shifted(scene: Scene, journey: Journey, start: Pose, debris: str) -> Shifted
     return Shifted(None) if in_the_way else Shifted(rules_pose(end))
 
 
-def _contacts(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Iterator[Contact]:
+def _contacts(course: _Course) -> Iterator[Contact]:
     """Yield what the way meets: where it leads through, where it ends on debris, where a forced collision stops it.
 
     The mover stops at the latest pose that is clear of every ship, high value asset and debris (IO-COL-05).
     """
-    pieces = scene.obstacles((journey.asset,))
-    ramming = scene.battle.profile.ramming
-    if not ramming.forced:
-        yield from _optional(scene, journey, travel, box, ramming.reach)
+    if not course.ramming.forced:
+        yield from _optional(course)
         return
+    travel, pieces = course.travel, dict(course.pieces)
     forced: list[Meeting] = []
-    for one in board.meetings(travel, box, pieces):
-        if one.rests and one.piece not in scene.debris:
+    for one in board.meetings(travel, course.box, pieces):
+        if one.rests and one.piece not in course.debris:
             forced.append(one)
-        elif one.piece not in scene.debris or not _touches_only(one, travel):
+        elif one.piece not in course.debris or not _touches_only(one, travel):
             how = END if one.overlaps else THROUGH
             yield Contact(one.piece, how, _travelled(one), rules_pose(one.pose), one.overlaps)
     if not forced:
         return
-    leg, share = board.last_clear(travel, box, pieces)
+    leg, share = board.last_clear(travel, course.box, pieces)
     travelled, at = leg + share, rules_pose(travel.at(leg, share))
     for one in [one for one in forced if _travelled(one) <= travelled + HAIR] or forced[:1]:
         yield Contact(one.piece, END, travelled, at, one.overlaps)
 
 
-def _optional(scene: Scene, journey: Journey, travel: Travel, box: Box, reach: float) -> Iterator[Contact]:
+def _optional(course: _Course) -> Iterator[Contact]:
     """Yield the ships that the way comes near to, and where the mover stops short of what it would end on.
 
     AB-COL-01, AB-COL-06, AB-OQ-18.
     """
-    pieces = scene.obstacles((journey.asset,))
-    ships = {id: shape for id, shape in scene.ships.items() if id != journey.asset}
-    for one in board.meetings(travel, box, ships, reach):
+    travel, pieces = course.travel, dict(course.pieces)
+    ships = {id: shape for id, shape in pieces.items() if id in course.ships}
+    for one in board.meetings(travel, course.box, ships, course.ramming.reach):
         yield Contact(one.piece, THROUGH, _travelled(one), rules_pose(one.pose))
-    under = [one.piece for one in board.meetings(travel, box, pieces) if one.overlaps]
+    under = [one.piece for one in board.meetings(travel, course.box, pieces) if one.overlaps]
     if under:
-        leg, share = board.last_clear(travel, box, pieces)
+        leg, share = board.last_clear(travel, course.box, pieces)
         yield Contact(under[0], END, leg + share, rules_pose(travel.at(leg, share)), short=True)
 
 
-def _forced(scene: Scene, contact: Contact) -> bool:
+def _forced(course: _Course, contact: Contact) -> bool:
     """Whether the mover has to stop there; what is hit at the same place comes before."""
-    return contact.how == END and contact.piece not in scene.debris
+    return contact.how == END and contact.piece not in course.debris
 
 
-def _edge(scene: Scene, journey: Journey, travel: Travel, box: Box) -> Contact | None:
-    """Return where a ship is wholly outside after a unit, or where a high value asset meets the edge."""
-    met: tuple[int, float] | None
-    if scene.battle.is_hva(journey.asset):
-        met = board.edge_met(travel, box, scene.table)
-        if met is not None:  # what it passes through there is no place to stop on
-            leg, share = board.last_clear(travel.until(*met), box, scene.obstacles((journey.asset,)))
-            met = (leg, share * met[1] if leg == met[0] else share)
-    else:
-        off = board.off_table(travel, box, scene.table)
-        met = None if off is None else (off, 1.0)
-    return None if met is None else Contact("", THROUGH, sum(met), rules_pose(travel.at(*met)))
+def _edge(course: _Course) -> Contact | None:
+    """Return where a ship is wholly outside after a unit, or where a high value asset meets the edge.
+
+    That one stops on nobody through whom it passes there.
+    """
+    travel, box = course.travel, course.box
+    if not course.hva:
+        off = board.off_table(travel, box, course.table)
+        return None if off is None else Contact("", travelled=off + 1.0, at=rules_pose(travel.at(off, 1.0)))
+    met = board.edge_met(travel, box, course.table)
+    if met is None:
+        return None
+    leg, share = board.last_clear(travel.until(*met), box, dict(course.pieces))
+    share *= met[1] if leg == met[0] else 1.0
+    return Contact("", travelled=leg + share, at=rules_pose(travel.at(leg, share)))
 
 
 def _passed(scene: Scene, behind: Travel, box: Box, pieces: Mapping[str, Shape]) -> Iterator[Contact]:

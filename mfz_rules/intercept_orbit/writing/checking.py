@@ -29,14 +29,17 @@ ATTACK = (
     items.EndAttack,
 )
 """What belongs to an attack."""
-JOURNEY = (
-    items.GoAlong,
-    items.AskAvoid,
-    items.AskRam,
+COLLISION = (
+    items.AskCollisionDice,
+    items.BeginTurning,
+    items.AskTurning,
     items.EndCollision,
+    items.AskClear,
     items.BoardAcross,
     items.AskPutAboard,
 )
+"""What belongs to a collision of a move."""
+JOURNEY = (items.GoAlong, items.AskAvoid, items.AskRam, items.EndMove, *COLLISION)
 """What belongs to the move of a ship or high value asset."""
 BOARDING = (items.AskLend, items.AskBoardingDice, items.AskAim, items.EndBoarding)
 """What belongs to the boarding of a ship."""
@@ -198,6 +201,8 @@ class _Checking:
             "losers": self.players,
             "then": self.players,
             "ship": self.ships,
+            "met": self.ships | self.hvas,
+            "rammer": self.ships | self.hvas,
             "ships": self.ships,
             "onto": self.ships,
             "companies": self.companies,
@@ -213,6 +218,8 @@ class _Checking:
             raise RecordError("resolves an attack, and there is none", place)
         if isinstance(item, JOURNEY) and battle.journey is None:
             raise RecordError("goes on with a move, and there is none", place)
+        if isinstance(item, COLLISION) and (battle.journey is None or battle.journey.collision is None):
+            raise RecordError("goes on with a collision, and there is none", place)
         if isinstance(item, BOARDING) and battle.boarding is None:
             raise RecordError("goes on with a boarding, and there is none", place)
 
