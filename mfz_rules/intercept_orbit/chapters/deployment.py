@@ -72,22 +72,26 @@ def place_ship(flow: Flow, action: PlaceShip) -> None:
 
 
 def place_company(flow: Flow, action: PlaceCompany) -> None:
-    """Put a company on deck of an own carrier, touching it: one for each catapult (IO-DEP-06, IO-DEP-10)."""
+    """Put a company on deck of an own carrier, touching it: one for each catapult (IO-DEP-06, IO-DEP-10).
+
+    Without a place it comes to the nearest that is free.
+    """
     item = check_piece(flow, COMPANY, action.piece)
     if action.on not in carriers(flow.battle, item.player):
         text = "{ship} has no catapult for another company."
         raise refuse(rule_of(flow.battle, item), "no_carrier", text, ship=action.on)
     check_free(flow, action.piece, action.at)
+    carrier = flow.battle.ship(action.on).at
+    at = action.at or flow.umpire.place(flow.battle, action.piece, carrier, action.on)
     touching: tuple[str, ...] = (action.on,)
-    if action.at is not None:
-        measured = flow.umpire.touching(flow.battle, action.piece, action.at)
+    if at is not None and carrier is not None:
+        measured = flow.umpire.touching(flow.battle, action.piece, at)
         if measured is not None and action.on not in measured:
-            raise refuse(
-                rule_of(flow.battle, item), "not_touching", "A company stands touching its carrier.", ship=action.on
-            )
-        touching = touching if measured is None else measured
+            text = "A company stands touching its carrier."
+            raise refuse(rule_of(flow.battle, item), "not_touching", text, ship=action.on)
+        touching = measured or touching
     flow.close()
-    flow.tell(Stood(action.piece, action.at, touching=touching))
+    flow.tell(Stood(action.piece, at, touching=touching))
     flow.tell(ConditionSet(action.piece, Condition.ON_DECK, action.on))
 
 
@@ -194,7 +198,7 @@ def check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[st
     for other in others:
         distance = flow.umpire.distance(flow.battle, piece, other, at)
         if distance is not None and distance <= over + HAIR:
-            text = "It stands too near to {other}: {distance:.2f} units, where {over:g} are too few."
+            text = "It stands too near to {other}, {distance:.2f} units away."
             raise refuse(rule, "too_near", text, other=other, distance=distance, over=over)
 
 

@@ -1,8 +1,9 @@
 """What happens while fleets are compared and deployed (IO-PPA, IO-DEP)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Fleet
+from mfz_rules.kernel.plain import stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class ShipRefitted:
     ship: str
     systems: tuple[str, ...]
     """Ids of the systems that are left."""
-    ship_class: str | None
+    ship_class: str | None = field(default=None, metadata=stored("class"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -239,8 +239,10 @@ class TestCompanies:
 
     def test_it_touches_its_carrier(self) -> None:
         place = PlaceCompany("ben", "ben.c1", "ben.s1", HERE)
-        assert refused(self.at_companies(), place, Gaps(touching=("ben.s2",))).key == "not_touching"
-        after = play(self.at_companies(), place, umpire=Gaps(touching=("ben.s1", "ben.s2")))
+        before = self.at_companies()
+        before = replace(before, ships=tuple(replace(one, at=HERE) for one in before.ships))
+        assert refused(before, place, Gaps(touching=("ben.s2",))).key == "not_touching"
+        after = play(before, place, umpire=Gaps(touching=("ben.s1", "ben.s2")))
         assert after.company("ben.c1").touching == ("ben.s1", "ben.s2")
 
 

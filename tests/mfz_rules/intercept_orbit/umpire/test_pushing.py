@@ -3,12 +3,11 @@
 import pytest
 
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import ChooseAsset, PlaceHva, Push
+from mfz_rules.intercept_orbit.state.actions import ChooseAsset, Push
 from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.table import TableUmpire
 from tests.mfz_rules.intercept_orbit.builders import ACE, battle, company, hva, play, refused, ship
-from tests.mfz_rules.intercept_orbit.setting_up import deploying
 
 UMPIRE = TableUmpire()
 ACE_AT = Pose(10.0, 8.0)
@@ -73,16 +72,3 @@ class TestReach:
         assert refused(near, Push("ann", "ben.h1", slide="back"), UMPIRE).key == "not_touched"
         touched = pushing(hva("ben.h1", at=Pose(10.8, 8.0, 90.0)))
         play(touched, Push("ann", "ben.h1", slide="back"), umpire=UMPIRE)
-
-
-def test_deployment_measures_the_table() -> None:
-    """IO-DEP-02, IO-DEP-09: from edge to edge, on the table, with room."""
-    started = deploying(hva("ann.h1"), hva("ann.h2"), ship("ann.s1"), ship("ben.s1"))
-    started = play(started, PlaceHva("ann", "ann.h1", Pose(10.0, 10.0)), umpire=UMPIRE)
-    for at, key in (
-        (Pose(10.5, 10.0), "overlaps"),
-        (Pose(0.5, 10.0), "off_table"),
-        (Pose(19.7, 10.0), "too_far"),
-    ):
-        assert refused(started, PlaceHva("ann", "ann.h2", at), UMPIRE).key == key
-    play(started, PlaceHva("ann", "ann.h2", Pose(19.6, 10.0)), umpire=UMPIRE)
