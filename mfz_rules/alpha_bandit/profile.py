@@ -20,7 +20,10 @@ def _bands(rules: Rules) -> tuple[Band, ...]:
 
 
 def _hinges(rules: Rules, asset: AssetState) -> Hinges:
-    """Return that two movement systems click a hinge twice for a pip, all others once (AB-MOVE-02, AB-MOVE-03)."""
+    """Return that two movement systems click a hinge twice for a pip, all others once.
+
+    AB-MOVE-02, AB-MOVE-03, AB-MOVE-05. All else is shared, the edge too (AB-MOVE-04, AB-MOVE-06, AB-OQ-07).
+    """
     agile = isinstance(asset, ShipState) and asset.working("movement") > 1
     return Hinges(rules.whole("click_limit"), 2 if agile else 1)
 

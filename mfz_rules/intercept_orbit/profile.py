@@ -79,14 +79,14 @@ class GameProfile:
     bands: Callable[[Rules], tuple[Band, ...]]
     """The ranges of ships' weapons from near to far (IO-GEO-09)."""
     close: str
-    """The range at which companies fight, and how far it goes (IO-CO-02)."""
+    """The range at which companies fight, and how far it goes (IO-CO-02, AB-CO-02)."""
     close_reach: float
     ships_join: bool
     """Whether who is at a ship is as near to others as the ship is (IO-GEO-08, IO-ATK-03)."""
     near_band: str
     """The range at which ships shoot at companies, and with white dice (IO-ATK-03, IO-ATK-04)."""
     lowest: Mapping[tuple[str, str], int]
-    """The lowest face that damages, by range and kind of target: `ship`, `company`, `debris` (IO-DMG-01)."""
+    """The lowest face that damages, by range and kind: `ship`, `company`, `debris` (IO-DMG-01, AB-ATK-03)."""
     reach: float
     """How near holds, takes and passes count: high value assets, drifting companies, captured ships (IO-HVA-02)."""
     screened: frozenset[str]

@@ -86,7 +86,10 @@ def _named(fighter: FighterState) -> Naming:
 
 
 def _out_of_range(flow: Flow, fighter: FighterState, naming: Naming, action: DeclareAttack) -> RefusedError | None:
-    """Return why the target is not in the declared band now (IO-ATK-02); a red ace reaches farther (IO-ACE-02)."""
+    """Return why the target is not in the declared band now (IO-ATK-02).
+
+    A red ace reaches farther (IO-ACE-02, AB-ACE-01).
+    """
     assert naming.target is not None and naming.range is not None
     measure = partial(flow.umpire.range, flow.battle, fighter.id, naming.target)
     at = settled(flow, "range", action.facts.range, measure, naming.range, action.facts.reason)

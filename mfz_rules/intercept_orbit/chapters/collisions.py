@@ -70,7 +70,7 @@ def _offer(flow: Flow, journey: Journey, contact: Contact) -> None:
     """Ask each side whether it wants a collision: the mover's player, then the other's (AB-COL-01, AB-COL-02).
 
     Players with a green ace on either ship have a say as well (AB-ACE-02). Without a wish, and where no two ships
-    meet, a mover stops short of what it would end on (AB-COL-06).
+    meet, a mover stops short of what it would end on (AB-COL-06, AB-OQ-10).
     """
     battle, mover, met = flow.battle, journey.asset, contact.piece
     short = contact if contact.how == END else None

@@ -14,7 +14,10 @@ from mfz_rules.kernel.refusal import refuse
 
 
 def burn(flow: Flow, item: BurnFuel) -> None:
-    """Count every fuel die down at the end of a round; with 1 left comes the last turn (IO-FUEL-01, IO-FUEL-02)."""
+    """Count every fuel die down at the end of a round; with 1 left comes the last turn.
+
+    IO-FUEL-01, IO-FUEL-02, AB-LAUNCH-05, AB-OQ-11.
+    """
     flow.close()
     spend(flow, [one.id for one in flow.battle.companies if one.flying])
     presence.judge_now(flow)

@@ -54,7 +54,7 @@ def carry(flow: Flow, asset: str, before: Pose | None, after: Pose | None) -> No
 
 
 def ride(flow: Flow, action: Ride) -> None:
-    """Ride along with a ship, anywhere touching it, or stay (IO-MOVE-18, IO-MOVE-19, IO-OQ-85).
+    """Ride along with a ship, anywhere touching it, or stay (IO-MOVE-18, IO-MOVE-19, IO-OQ-85, AB-CO-03).
 
     Without a place it goes along rigidly; where its own place is under the ship's base it rides. One that rides on
     a ship that left the table is lost with it (IO-EDGE-03).

@@ -40,7 +40,7 @@ def run_judging(flow: Flow, item: JudgePresence) -> None:
 
 
 def break_holds(flow: Flow) -> None:
-    """Give captured ships back whose captor has no fuelled company near any more (IO-CAP-09, IO-CAP-10).
+    """Give captured ships back whose captor has no fuelled company near any more (IO-CAP-09, IO-CAP-10, AB-CO-04).
 
     At once, in the middle of their own turn too, with every die not yet used; a shot at what is now on their own side
     is given up (IO-OQ-78).
@@ -96,7 +96,7 @@ def take_hva(flow: Flow, action: TakeHva) -> None:
 
 
 def _take(flow: Flow, hva: str, player: str) -> None:
-    """Give a high value asset to who is alone near it, asked or not (IO-HVA-02, AB-CAP-05)."""
+    """Give a high value asset to who is alone near it, asked or not (IO-HVA-02, AB-CAP-05, AB-OQ-21)."""
     before = flow.scores()
     flow.tell(HvaTaken(hva, player, flow.battle.hva(hva).holder))
     flow.recount(before)

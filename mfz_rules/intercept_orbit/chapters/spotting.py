@@ -16,7 +16,7 @@ from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.refusal import refuse
 
 ANYWHERE = 2
-"""Communication systems that spot anywhere (IO-SPOT-02)."""
+"""Communication systems that spot anywhere (IO-SPOT-02, AB-FLEET-07)."""
 
 
 def spot(flow: Flow, action: Spot) -> None:

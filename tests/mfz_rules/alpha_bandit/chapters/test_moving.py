@@ -5,6 +5,7 @@ import pytest
 from mfz_rules.intercept_orbit.state.actions import Move, Ride, TakeCompany
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.evolving.changing import change_ship
 from mfz_rules.intercept_orbit.state.facts import Facts, PathFact
 from tests.mfz_rules.alpha_bandit.builders import battle, opened, ship
 from tests.mfz_rules.intercept_orbit.builders import ACE, asked, company, die, hva, play, refused, systems
@@ -133,3 +134,10 @@ def test_ab_co_05_a_captive_is_fetched_by_a_company_of_its_own_side() -> None:
     assert (fetched.company("ann.c2").condition, fetched.company("ann.c2").holder) == (Condition.CARRIED, "ann.c1")
     enemy = play(opened(start, "ben.c1", SQUAD), Move("ben", die("G4"), facts=by))
     assert "take_company" not in asked(enemy)[1]
+
+
+def test_ab_oq_05_speed_carries_over_where_a_table_says_so() -> None:
+    """AB-OQ-05: else every turn begins at 3."""
+    kept = sailing(settings={"speed_persists": True})
+    assert play(change_ship(kept, "ann.s1", last_speed=5), Move("ann")).ship("ann.s1").speed == 5
+    assert play(change_ship(sailing(), "ann.s1", last_speed=5), Move("ann")).ship("ann.s1").speed == 3
