@@ -32,9 +32,9 @@ def options(player: str, fighter: FighterState) -> tuple[Action, ...]:
 
 
 def resume(flow: Flow) -> bool:
-    """Let a roused asset go on whose attacker is through; False where nobody holds (IO-ORD-06).
+    """Let a roused asset go on, with its repair, whose attacker is through (IO-ORD-06, IO-ORD-08).
 
-    A company that drifts or is gone by then has lost the rest of its turn (IO-CO-11).
+    False where nobody holds. A company that drifts or is gone by then has lost the rest of its turn (IO-CO-11).
     """
     item = flow.top
     if not isinstance(item, AskActs):

@@ -83,7 +83,10 @@ def counts(fighter: object) -> bool:
 
 
 def take_hva(flow: Flow, action: TakeHva) -> None:
-    """Take a high value asset, or leave it until others are near it (IO-HVA-02, IO-HVA-03, IO-OQ-86)."""
+    """Take a high value asset, or leave it until others are near it (IO-HVA-02, IO-HVA-03, IO-OQ-86).
+
+    One that has had its turn of the round has no other (IO-HVA-04).
+    """
     item = flow.top
     assert isinstance(item, AskTakeHva)
     if action.hva != item.hva:

@@ -95,7 +95,7 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
 
 
 def lowest(battle: Battle, attack: Attack) -> int:
-    """Return the lowest face that damages: by range and kind of target (IO-DMG-01, IO-ATK-09)."""
+    """Return the lowest face that damages: by range and kind of target (IO-DMG-01, IO-CO-04, IO-ATK-09)."""
     return battle.profile.lowest[attack.range, weapons.kind_of(battle, attack.target)]
 
 

@@ -15,7 +15,8 @@ from mfz_rules.kernel.game import Pending
 def go_on(flow: Flow) -> None:
     """Open what comes next when the agenda is empty: a turn, or the end of the round (IO-ORD-02, IO-END-01).
 
-    A battle goes on to doomsday even if one player alone can act (IO-END-06).
+    Defenses and spots go first (IO-SPOT-06). A battle goes on to doomsday even if one player alone can act
+    (IO-END-06).
     """
     if flow.battle.phase is Phase.CHAIN:
         flow.tell(ChainEnded())

@@ -169,7 +169,7 @@ class Battle:
         return company.alive and company.condition in self.profile.scoring
 
     def score(self, player: str) -> int:
-        """Return assets times points per asset (IO-SCORE-01)."""
+        """Return assets times points per asset, at any moment (IO-SCORE-01, IO-PPA-09)."""
         return self.assets(player) * self.player(player).score_per_asset
 
 
