@@ -49,6 +49,7 @@ ALPHA_BANDIT = GameProfile(
     close_reach=2.0,
     ships_join=False,
     near_band="ack_ack",
+    unarmed_reach=1.0,
     lowest={
         ("laser", SHIP): 5,
         ("missile", SHIP): 4,

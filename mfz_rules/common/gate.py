@@ -1,7 +1,7 @@
 """The one gate of a game: every answer of a battle is accepted or refused here."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
@@ -39,9 +39,20 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
     """Settles what an answer finds settled already."""
     aside: Callable[[FlowT, Any], bool] | None = None
     """Takes an answer that nobody asked for, where the rules allow one; whether it did."""
+    own_ids: Mapping[str, str] = field(default_factory=dict)
+    """Under which ids this game has rules that refusals of shared chapters name by another game's."""
 
     def decide(self, battle: BattleT, action: Any, umpire: UmpireT) -> Decided[BattleT, EventT]:
         """Accept the action, with everything that follows from it, or raise RefusedError."""
+        try:
+            return self._decide(battle, action, umpire)
+        except RefusedError as error:
+            rule = self.own_ids.get(error.refusal.rule)
+            if rule is None:
+                raise
+            raise RefusedError(replace(error.refusal, rule=rule)) from None
+
+    def _decide(self, battle: BattleT, action: Any, umpire: UmpireT) -> Decided[BattleT, EventT]:
         flow = self.flow(battle, umpire)
         if battle.winners is not None and not isinstance(action, self.after_end):
             raise refuse(self.over_rule, "battle_over", "The battle is over.")

@@ -1,6 +1,7 @@
 """The one gate: every answer of a battle is accepted or refused here."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 
 from mfz_rules.common.gate import Gate, chapters_together
 from mfz_rules.intercept_orbit.chapters import (
@@ -61,6 +62,7 @@ def gate_of(
     deploy: Callable[[Flow], None],
     unasked: Callable[[Flow, Action], bool],
     over_rule: str,
+    own_ids: Mapping[str, str] = MappingProxyType({}),
 ) -> OrbitGate:
     """Return the gate of a game of this engine, with its chapters and its order of deployment."""
     # what opens the next question of a phase where nothing is open; in all others it is the round
@@ -78,6 +80,7 @@ def gate_of(
         ended=_never,
         resume=ending.resume,
         aside=unasked,
+        own_ids=own_ids,
     )
 
 

@@ -85,6 +85,8 @@ class GameProfile:
     """Whether who is at a ship is as near to others as the ship is (IO-GEO-08, IO-ATK-03)."""
     near_band: str
     """The range at which ships shoot at companies, and with white dice (IO-ATK-03, IO-ATK-04)."""
+    unarmed_reach: float
+    """How far they shoot within that range without a weapon for it (IO-ATK-04, AB-ATK-01)."""
     lowest: Mapping[tuple[str, str], int]
     """The lowest face that damages, by range and kind: `ship`, `company`, `debris` (IO-DMG-01, AB-ATK-03)."""
     reach: float
@@ -177,6 +179,7 @@ INTERCEPT_ORBIT = GameProfile(
     close_reach=1.0,
     ships_join=True,
     near_band="point_defense",
+    unarmed_reach=math.inf,
     lowest={
         ("support", SHIP): 5,
         ("assault", SHIP): 4,

@@ -36,7 +36,7 @@ def declare_attack(flow: Flow, action: DeclareAttack) -> None:
     assert naming.target is not None and naming.range is not None
     dice.check(flow, fighter, action.die, Colour.RED)
     weapons.check_weapon(flow, fighter, naming.range)
-    far = _out_of_range(flow, fighter, naming, action)
+    far = _out_of_range(flow, fighter, naming, action) or _unarmed(flow, fighter, naming)
     if far is not None:
         raise far
     if isinstance(fighter, ShipState) and fighter.part is Part.REPAIR:
@@ -113,6 +113,19 @@ def _out_of_range(flow: Flow, fighter: FighterState, naming: Naming, action: Dec
         return None
     text = "The target is out of the range that was declared."
     return refuse(rule, "out_of_range", text, declared=naming.range, measured=at)
+
+
+def _unarmed(flow: Flow, fighter: FighterState, naming: Naming) -> RefusedError | None:
+    """Return why a ship without a weapon for the nearest range does not reach its target (IO-ATK-04, RA-SYS-02)."""
+    assert naming.target is not None and naming.range is not None
+    if not isinstance(fighter, ShipState) or weapons.armed_for(flow.battle, fighter, naming.range):
+        return None
+    gap = flow.umpire.distance(flow.battle, fighter.id, naming.target)
+    most = flow.profile.unarmed_reach
+    if gap is None or gap <= most + flow.rules.number("range_tolerance"):
+        return None
+    text = "Without a weapon for it a ship attacks at most {most:g} units away."
+    return refuse("IO-ATK-04", "unarmed", text, most=most)
 
 
 def _attack(flow: Flow, fighter: FighterState, naming: Naming, action: DeclareAttack) -> Attack:

@@ -52,7 +52,12 @@ def serves_range(battle: Battle, fighter: FighterState, at: str) -> bool:
     """
     if isinstance(fighter, CompanyState):
         return at == battle.profile.close
-    return at == battle.profile.near_band or loadout.halves(built(usable(battle, fighter)), at) > 0
+    return at == battle.profile.near_band or armed_for(battle, fighter, at)
+
+
+def armed_for(battle: Battle, fighter: FighterState, at: str) -> bool:
+    """Whether a ship has a weapon for the range that counts for its own actions."""
+    return loadout.halves(built(usable(battle, fighter)), at) > 0
 
 
 def kind_of(battle: Battle, target: str) -> str:

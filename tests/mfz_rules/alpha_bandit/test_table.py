@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import Launch, Move, Ram, RollLaunch
+from mfz_rules.intercept_orbit.state.actions import DeclareAttack, Launch, Move, Ram, RollLaunch
 from mfz_rules.intercept_orbit.state.agenda import AskActs
-from mfz_rules.intercept_orbit.state.assets import Condition, Status
+from mfz_rules.intercept_orbit.state.assets import Condition, Naming, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.evolving.changing import change_ship
 from mfz_rules.intercept_orbit.umpire.table import TableUmpire
 from tests.mfz_rules.alpha_bandit.builders import battle, ship
 from tests.mfz_rules.intercept_orbit.builders import ACE, asked, company, dice, die, hva, play, refused, systems
@@ -141,7 +142,7 @@ def test_ab_co_01_companies_go_round_companies_and_through_ships() -> None:
         if reaches:
             play(start, straight, umpire=TABLE)
         else:
-            assert refused(start, straight, TABLE).rule in ("IO-CO-05", "AB-CO-01")
+            assert refused(start, straight, TABLE).rule == "AB-CO-01"
             play(start, Move("ann", die("G4"), at=Pose(11.5, 10)), umpire=TABLE)
 
 
@@ -154,3 +155,15 @@ def test_ab_co_05_a_captive_beside_the_way_may_be_fetched() -> None:
     start = turn_of("ann.c1", runner, captive, ship("ben.s1", at=ANN), pool="B1 Y1 G4 W1 W1")
     start = play(start, Move("ann", die("G4"), at=Pose(11, 12.6)), umpire=TABLE)
     assert asked(start) == ("ann", ("take_company",))
+
+
+def test_ab_atk_01_without_an_ack_ack_weapon_a_ship_attacks_hand_to_hand() -> None:
+    """AB-ATK-01: with a white die, at most a unit away."""
+    for x, reaches in ((12.5, True), (13.0, False)):
+        start = turn_of("ann.s1", ship("ann.s1", at=ANN), ship("ben.s1", at=Pose(x, 10)), pool="W5")
+        start = change_ship(start, "ann.s1", naming=Naming("ben.s1", "ack_ack"))
+        start = change_ship(start, "ben.s1", status=Status.DONE, defense=0)
+        if reaches:
+            play(start, DeclareAttack("ann", die("W5")), umpire=TABLE)
+        else:
+            assert refused(start, DeclareAttack("ann", die("W5")), TABLE).key == "unarmed"

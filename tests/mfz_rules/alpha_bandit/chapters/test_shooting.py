@@ -74,7 +74,7 @@ def test_ab_atk_01_bands_are_exclusive_and_frame_lies_within_ack_ack() -> None:
     start = battle(ship("ann.s1", GUNBOAT), company("ann.c1"), ship("ben.s1"))
     ready = opened(start, "ann.s1", "R6 R1 R8:1 Y1 W1 W1", "ben.s1", "ack_ack")
     far = refused(ready, DeclareAttack("ann", die("R6"), Facts(range=Called("missile"))))
-    assert (far.rule, far.key) == ("IO-ATK-02", "out_of_range")
+    assert (far.rule, far.key) == ("AB-ATK-01", "out_of_range")
     for near in ("frame", "ack_ack"):
         play(ready, DeclareAttack("ann", die("R6"), Facts(range=Called(near))))
     ready = opened(start, "ann.c1", "R6 B1 G1 Y1 W1 W1", "ben.s1", "frame")
@@ -89,7 +89,7 @@ def test_ab_ace_01_a_red_ace_reaches_ack_ack() -> None:
     start = battle(company("ann.c1", ace=ACE.RED), company("ben.c1"))
     ready = opened(start, "ann.c1", "R6 R8:1 B1 G1 Y1 W1 W1", "ben.c1", "frame")
     play(ready, DeclareAttack("ann", die("R6"), Facts(range=Called("ack_ack"))))
-    assert refused(ready, DeclareAttack("ann", die("R6"), Facts(range=Called("missile")))).rule == "IO-ACE-02"
+    assert refused(ready, DeclareAttack("ann", die("R6"), Facts(range=Called("missile")))).rule == "AB-ACE-01"
 
 
 def test_ab_atk_04_ships_shoot_at_companies_at_ack_ack_only() -> None:
