@@ -108,11 +108,6 @@ def _present(battle: Battle, id: str) -> bool:
     return not battle.is_company(id) or battle.company(id).flying
 
 
-def _turn(chance: Random, battle: Battle, action: actions.Turn) -> Action:
-    item: Any = battle.agenda[-1]
-    return replace(action, clicks=chance.randint(-item.most, item.most))
-
-
 def _turn_away(chance: Random, battle: Battle, action: actions.TurnAway) -> Action:
     return replace(action, facing=chance.uniform(0, 359))
 
@@ -127,7 +122,6 @@ def _touching(chance: Random, battle: Battle, action: Any) -> Action:
 FILLERS: dict[type[Action], Callable[[Random, Battle, Any], Action]] = {
     actions.DeclareAttack: _declare,
     actions.Move: _move,
-    actions.Turn: _turn,
     actions.TurnAway: _turn_away,
     actions.Launch: _touching,
     actions.Cling: _touching,
