@@ -270,15 +270,15 @@ def turn_about(flow: Flow, asset: str, clicks: int, facts: Facts, other: str | N
 def end_collision(flow: Flow, item: EndCollision) -> None:
     """Slide the mover straight back where the two overlap, and end the collision (IO-COL-09).
 
+    So it does where the contact found it on its way through something else: bases at rest never overlap (IO-GEO-07).
     Passengers of the one that it met go along with its turn; the mover's are placed at the end of the move
     (IO-MOVE-21).
     """
     flow.close()
     journey, collision = journey_of(flow.battle), collision_of(flow.battle)
     other = collision.rammer if journey.asset == collision.target else collision.target
-    both = stands(flow.battle, journey.asset) and stands(flow.battle, other)
-    if both and collision.heading is not None:
-        at = flow.umpire.apart(flow.battle, journey.asset, other, collision.heading)
+    if stands(flow.battle, journey.asset) and collision.heading is not None:
+        at = flow.umpire.apart(flow.battle, journey.asset, collision.heading)
         if at is not None:
             flow.tell(MoverSlid(journey.asset))
             flow.tell(Stood(journey.asset, at))

@@ -8,7 +8,7 @@ from mfz_rules.intercept_orbit.chapters import holders, standing
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.weapons import kind_of
 from mfz_rules.intercept_orbit.state.actions import Action, Cling, Ride, TakeCompany
-from mfz_rules.intercept_orbit.state.agenda import AskCling, AskRide, AskTakeCompany, Item
+from mfz_rules.intercept_orbit.state.agenda import AskCling, AskRide, AskTakeCompany
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.damage import AssetLost
@@ -29,10 +29,12 @@ def begin(flow: Flow, journey: Journey) -> None:
         return
     riders = _riders(flow.battle, asset.id, journey.riders)
     holders.carry(flow, asset.id, journey.start, asset.at, journey.riders)
-    asked: list[Item] = [_ask_to_ride(flow.battle, one, asset.id, journey.start) for one in riders]
+    asked: list[AskRide | AskCling | AskTakeCompany] = [
+        _ask_to_ride(flow.battle, one, asset.id, journey.start) for one in riders
+    ]
     if asset.alive:
         asked += _met(flow.battle, asset.id, (one for one in journey.companies if one not in riders))
-        _make_room(flow, asset.id, {*riders, *journey.companies})
+        _make_room(flow, asset.id, [one.company for one in asked])
     if asked:
         flow.open(*reversed(asked))
 
@@ -150,9 +152,9 @@ def _ask_to_ride(battle: Battle, company: str, ship: str, before: Pose | None) -
     return AskRide(battle.company(company).owner, company, ship, before)
 
 
-def _met(battle: Battle, asset: str, companies: Iterable[str]) -> list[Item]:
+def _met(battle: Battle, asset: str, companies: Iterable[str]) -> list[AskCling | AskTakeCompany]:
     """Return the questions about companies that were met: to cling to a ship, to be taken by anything."""
-    asked: list[Item] = []
+    asked: list[AskCling | AskTakeCompany] = []
     for id in dict.fromkeys(companies):
         company = battle.company(id)
         if company.flying and battle.is_ship(asset):

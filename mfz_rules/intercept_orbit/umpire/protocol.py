@@ -84,8 +84,8 @@ class Umpire(Protocol):
     def slid(self, battle: Battle, asset: str, facing: float) -> Pose | None:
         """Return where an asset ends that is pushed a unit that way, as far as is free (IO-ACE-04, IO-OQ-64)."""
 
-    def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
-        """Return where a mover slides straight back that overlaps what it met; None where it need not (IO-COL-09)."""
+    def apart(self, battle: Battle, mover: str, heading: float) -> Pose | None:
+        """Return where a mover slides straight back that lies on something; None where it need not (IO-COL-09)."""
 
     def shifted(self, battle: Battle, journey: Journey, debris: str) -> Shifted | None:
         """Return where debris comes that the mover shifts ahead (IO-DEB-03, IO-DEB-04)."""
@@ -178,7 +178,7 @@ class Unmeasured:
         """Nothing has a position."""
         return None
 
-    def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
+    def apart(self, battle: Battle, mover: str, heading: float) -> Pose | None:
         """Nothing has a position."""
         return None
 

@@ -144,17 +144,17 @@ class TableUmpire:
         table = None if scene.rules.flag("clicks_may_lose") else scene.table
         return rules_pose(board.slide(base, start, facing, PUSH, scene.obstacles((asset,)), table=table))
 
-    def apart(self, battle: Battle, mover: str, other: str, heading: float) -> Pose | None:
-        """Return where a mover slides straight back that overlaps what it met (IO-COL-09).
+    def apart(self, battle: Battle, mover: str, heading: float) -> Pose | None:
+        """Return where a mover slides straight back that lies on a ship, an HVA or debris (IO-COL-09, IO-GEO-07).
 
         It never slides off the table (IO-OQ-79).
         """
         scene, at = self._scene(battle), battle.asset(mover).at
-        shape, met = scene.shapes.get(mover), scene.shapes.get(other)
-        if at is None or shape is None or met is None or not board.overlaps(shape, Layout({other: met})):
+        shape, others = scene.shapes.get(mover), scene.obstacles((mover,))
+        if at is None or shape is None or not board.overlaps(shape, Layout(others)):
             return None
         back, base = heading + 180, scene.box(mover).footprint
-        end = board.slide_clear(base, board_pose(at), back, scene.obstacles((mover,)))
+        end = board.slide_clear(base, board_pose(at), back, others)
         if not board.meets(scene.table, board.placed(base, end)):
             end = board_pose(at).moved(back, board.units_on(scene.table, shape, back))
         return rules_pose(end)

@@ -60,7 +60,7 @@ def test_what_has_no_place_is_unknown() -> None:
     assert TABLE.way(one, journey) is None
     assert TABLE.came_to(one, journey) is None
     assert TABLE.turned(one, "ann.s1", 1) is None
-    assert TABLE.apart(one, "ann.s1", "ben.s1", 0) is None
+    assert TABLE.apart(one, "ann.s1", 0) is None
     assert TABLE.shifted(one, journey, "d1") is None
     assert TABLE.meets_table(one, "ann.s1") is None
     assert TABLE.leads_away(one, "ann.s1", 0) is None
