@@ -20,7 +20,7 @@ from mfz_rules.common.events import (
 )
 
 
-class Names(Protocol):
+class BattleNames(Protocol):
     """The names of one battle."""
 
     def __call__(self, id: str | None) -> str:
@@ -41,53 +41,53 @@ def why_it_ended(why: str) -> str:
     return words.get(why, why)
 
 
-def _opened(names: Names, event: RoundOpened) -> str:
+def _opened(names: BattleNames, event: RoundOpened) -> str:
     return translate("Battle", "Round {round} begins.").format(round=event.round)
 
 
-def _passed(names: Names, event: Passed) -> str:
+def _passed(names: BattleNames, event: Passed) -> str:
     return translate("Battle", "{player} passes.").format(player=names(event.player))
 
 
-def _order(names: Names, event: OrderChanged) -> str:
+def _order(names: BattleNames, event: OrderChanged) -> str:
     return translate("Battle", "The order is now {players}.").format(players=names.all(event.order))
 
 
-def _lead(names: Names, event: LeadChanged) -> str:
+def _lead(names: BattleNames, event: LeadChanged) -> str:
     return translate("Battle", "{player} is on the defense now.").format(player=names(event.player))
 
 
-def _chain(names: Names, event: ChainEnded) -> str:
+def _chain(names: BattleNames, event: ChainEnded) -> str:
     return translate("Battle", "No turn is open any more.")
 
 
-def _ended(names: Names, event: RoundEnded) -> str:
+def _ended(names: BattleNames, event: RoundEnded) -> str:
     return translate("Battle", "Round {round} ends.").format(round=event.round)
 
 
-def _clock(names: Names, event: ClockMoved) -> str:
+def _clock(names: BattleNames, event: ClockMoved) -> str:
     if event.by is None:
         return translate("Battle", "The clock shows {clock}.").format(clock=event.clock)
     words = translate("Battle", "{player} counts on: the clock shows {clock}.")
     return words.format(player=names(event.by), clock=event.clock)
 
 
-def _stands(names: Names, event: ClockPassed) -> str:
+def _stands(names: BattleNames, event: ClockPassed) -> str:
     return translate("Battle", "{player} lets the clock stand.").format(player=names(event.player))
 
 
-def _over(names: Names, event: BattleEnded) -> str:
+def _over(names: BattleNames, event: BattleEnded) -> str:
     words = translate("Battle", "The battle is over, {why}: {players} win together.")
     if len(event.winners) == 1:
         words = translate("Battle", "The battle is over, {why}: {players} wins.")
     return words.format(why=why_it_ended(event.why), players=names.all(event.winners))
 
 
-def _conceded(names: Names, event: Conceded) -> str:
+def _conceded(names: BattleNames, event: Conceded) -> str:
     return translate("Battle", "{player} concedes.").format(player=names(event.player))
 
 
-def _noted(names: Names, event: Noted) -> str:
+def _noted(names: BattleNames, event: Noted) -> str:
     text = readable(event.text)
     end = "" if text.endswith((".", "!", "?", "…")) else "."
     return translate("Battle", "{player} notes: {text}").format(player=names(event.player), text=f"{text}{end}")
@@ -98,7 +98,7 @@ def readable(text: str) -> str:
     return text if len(text) <= LONGEST_NOTE else f"{text[: LONGEST_NOTE - 1]}…"
 
 
-PHRASES: Mapping[type[Any], Callable[[Names, Any], str]] = {
+PHRASES: Mapping[type[Any], Callable[[BattleNames, Any], str]] = {
     RoundOpened: _opened,
     Passed: _passed,
     OrderChanged: _order,
