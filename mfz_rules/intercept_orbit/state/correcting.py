@@ -214,8 +214,9 @@ def _touching(battle: Battle, company: CompanyState, value: object) -> Changes:
 
 
 def _held_by(battle: Battle, hva: HvaState, value: object) -> Changes:
-    """Who has a high value asset now (IO-HVA-03)."""
-    return {"holder": values.word(value, [player.id for player in battle.players]), "declined": ()}
+    """Who has a high value asset now, or nobody (IO-HVA-03, IO-OQ-71)."""
+    players = [player.id for player in battle.players]
+    return {"holder": "" if value is None else values.word(value, players), "declined": ()}
 
 
 def _per_asset(battle: Battle, player: object, value: object) -> Changes:

@@ -55,8 +55,13 @@ def _ship(plain: Object) -> Object:
 
 
 def _hva(plain: Object) -> Object:
-    """Let a high value asset be held by whoever brought it."""
-    return {"holder": plain.get("owner"), **plain}
+    """Let a high value asset be held by whoever brought it, unless it is null: nobody (IO-OQ-71)."""
+    held = {"holder": plain.get("owner"), **plain}
+    return {**held, "holder": ""} if held["holder"] is None and "holder" in plain else held
+
+
+def _held(hva: HvaState) -> Object:
+    return {"holder": hva.holder or None}
 
 
 def _as_it_is(plain: Object) -> Object:
@@ -92,7 +97,7 @@ def _fits(piece: Any) -> None:
 PIECES = (
     piece(CODECS, ShipState, SHIP_KEYS, _ship, _check_ship),
     piece(CODECS, CompanyState, COMPANY_KEYS, with_system_ids, _check_company),
-    piece(CODECS, HvaState, HVA_KEYS, _hva, _fits),
+    piece(CODECS, HvaState, HVA_KEYS, _hva, _fits, _held),
     piece(CODECS, Debris, DEBRIS_KEYS, _as_it_is, _fits),
 )
 """How each kind of piece is written and read."""

@@ -193,6 +193,8 @@ PHRASES: Mapping[type[Any], Phrase] = {
     companies.FuelSet: told(lambda: translate("Battle", "{company} has fuel {fuel} now.")),
     companies.ConditionSet: _condition,
     companies.Dodged: told(lambda: translate("Battle", "{company} dodges away from {left}.")),
+    companies.Pushed: told(lambda: translate("Battle", "{ace} pushes {asset}.")),
+    holding.HvaContested: told(lambda: translate("Battle", "{lost_by} loses {hva} to several: nobody has it.")),
     holding.HvaTaken: told(lambda: translate("Battle", "{player} takes {hva} from {lost_by}.")),
     holding.HvaDeclined: told(lambda: translate("Battle", "{hva} is left to whoever has it.")),
     holding.ShipCaptured: told(lambda: translate("Battle", "{player} captures {ship} from {lost_by}.")),

@@ -19,6 +19,9 @@ def standing_lines(game: OrbitGame, battle: Battle) -> list[str]:
         lines.append(f"{names(player)}: {worth(battle, player)}")
         own = [one for one in battle.all_assets if battle.commands(one.id) == player]
         lines += [f"  {', '.join([f'{one.id} {names(one.id)}', *_marks(names, one)])}" for one in own]
+    free = [names(one.id) for one in battle.hvas if not one.holder]
+    if free:
+        lines.append(translate("Standing", "Nobody holds {assets}").format(assets=", ".join(free)))
     return [*lines, *due_lines(game, battle)]
 
 

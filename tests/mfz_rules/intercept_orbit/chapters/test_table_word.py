@@ -40,6 +40,7 @@ GOOD: dict[str, tuple[str, object, object]] = {
     "controller": ("ben.s1.controller", "ann", "ann"),
     "holder of a company": ("ben.c1.holder", "ann.s1", "ann.s1"),
     "holder of an HVA": ("ben.h1.holder", "ann", "ann"),
+    "an HVA of nobody": ("ben.h1.holder", None, ""),
     "touching": ("ann.c1.touching", ["ben.s1"], ("ben.s1",)),
     "near": ("ann.s1.near", ["ben.h1"], ("ben.h1",)),
     "at": ("ann.s1.at", {"x": 3, "y": 4.5, "facing": -90}, Pose(3, 4.5, 270)),

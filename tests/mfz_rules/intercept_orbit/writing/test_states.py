@@ -121,6 +121,14 @@ def test_what_follows_from_the_rest_may_be_left_out() -> None:
     assert [player.name for player in state.players] == ["ann", "Ben"]
 
 
+def test_nobody_may_hold_a_high_value_asset() -> None:
+    """IO-OQ-71."""
+    state = INTERCEPT_ORBIT.read_state({**SHORT, "hvas": [{"id": "h", "owner": "ann", "holder": None}]})
+
+    assert state.hva("h").holder == ""
+    assert through_json(INTERCEPT_ORBIT.write_state(state))["hvas"][0]["holder"] is None
+
+
 def test_points_per_asset_are_counted_where_they_are_not_said() -> None:
     """IO-PPA-03: one tactical asset and three systems against two and four."""
     state = INTERCEPT_ORBIT.read_state(SHORT)
