@@ -7,14 +7,14 @@ from mfz_rules.alpha_bandit.fleets import ALPHA_BANDIT as FLEETS
 from mfz_rules.alpha_bandit.settings import EDITIONS
 from mfz_rules.common.settings import Rules
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
-from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, Band, GameProfile, Hinges, Ramming
+from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP, GameProfile, Hinges, Ramming, RangeBand
 from mfz_rules.intercept_orbit.state.agenda import BurnFuel, CaptureShips, LandCompanies, TickClock
 from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState
 
-_BANDS = (Band("ack_ack", -1.0, 4.0), Band("missile", 4.0, 9.0), Band("laser", 9.0, math.inf))
+_BANDS = (RangeBand("ack_ack", -1.0, 4.0), RangeBand("missile", 4.0, 9.0), RangeBand("laser", 9.0, math.inf))
 
 
-def _bands(rules: Rules) -> tuple[Band, ...]:
+def _bands(rules: Rules) -> tuple[RangeBand, ...]:
     """Return ack-ack, missile and laser; their limits are numbers of the text (AB-ATK-01)."""
     return _BANDS
 

@@ -24,7 +24,7 @@ DEBRIS = "debris"
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class RangeBand:
     """One range: distances above `over`, up to `upto`, in units (IO-GEO-08)."""
 
     name: str
@@ -76,7 +76,7 @@ class GameProfile:
     """Adds to the terms about fleets what settings of its own say (AB-OQ-02, AB-OQ-06)."""
     deployment_rules: tuple[str, ...]
     """The rule of each step of deployment (IO-DEP)."""
-    bands: Callable[[Rules], tuple[Band, ...]]
+    bands: Callable[[Rules], tuple[RangeBand, ...]]
     """The ranges of ships' weapons from near to far (IO-GEO-09)."""
     close: str
     """The range at which companies fight, and how far it goes (IO-CO-02, AB-CO-02)."""
@@ -150,10 +150,14 @@ class GameProfile:
         return self.bases[kind]
 
 
-def _bands(rules: Rules) -> tuple[Band, ...]:
+def _bands(rules: Rules) -> tuple[RangeBand, ...]:
     """Return point defense, assault and support; assault ends with the ruler (IO-GEO-04, IO-GEO-08)."""
     ruler = rules.number("ruler_units")
-    return (Band("point_defense", -1.0, 2.0), Band("assault", 2.0, ruler), Band("support", ruler, math.inf))
+    return (
+        RangeBand("point_defense", -1.0, 2.0),
+        RangeBand("assault", 2.0, ruler),
+        RangeBand("support", ruler, math.inf),
+    )
 
 
 def _hinges(rules: Rules, asset: AssetState) -> Hinges:

@@ -4,7 +4,7 @@ from mfz_rules.common.pools import check_pool, ordered, written
 from mfz_rules.intercept_orbit.chapters import acting, attacking, presence, standing, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RollLaunch
-from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, Part, ShipState
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.places import Stood
 from mfz_rules.intercept_orbit.state.events.sorties import LaunchedAt, LaunchRolled
@@ -28,7 +28,7 @@ def roll_launch(flow: Flow, action: RollLaunch) -> None:
         raise refuse("AB-LAUNCH-01", "no_catapult", "A ship without a working catapult launches nothing.")
     rolled = action.dice or ()
     check_pool("AB-LAUNCH-01", wanted, rolled)
-    acting.enter(flow, ship, Part.BAY)
+    acting.enter(flow, ship, TurnPart.BAY)
     flow.tell(LaunchRolled(ship.id, ordered(wanted, rolled)))
 
 

@@ -9,7 +9,7 @@ from mfz_rules.intercept_orbit.chapters.way import HAIR
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.state.actions import Push
 from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget
-from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, Part, ShipState
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.companies import Pushed
 from mfz_rules.kernel.refusal import refuse
@@ -86,7 +86,7 @@ def _about_its_move(battle: Battle, asset: AssetState) -> bool:
     """Whether an asset is to move, or has moved and done nothing in its bay since."""
     if battle.agenda[-1] != AskActs(asset.id):
         return False
-    return not asset.moved or not isinstance(asset, ShipState) or asset.part in (Part.REPAIR, Part.MOVE)
+    return not asset.moved or not isinstance(asset, ShipState) or asset.part in (TurnPart.REPAIR, TurnPart.MOVE)
 
 
 def _check_way(asset: AssetState, action: Push) -> None:

@@ -15,7 +15,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     Spot,
 )
 from mfz_rules.intercept_orbit.state.agenda import AskActs
-from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, Part, ShipState
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.turns import PartEntered, SystemRepaired
 from mfz_rules.kernel.dice import Colour, RolledDie
@@ -42,7 +42,7 @@ def repair(flow: Flow, action: Repair) -> None:
     ship = acting(flow.battle)
     if not isinstance(ship, ShipState):
         raise refuse("IO-SHIP-03", "no_ship", "Only ships are repaired so.", asset=ship.id)
-    if ship.part is not Part.REPAIR:
+    if ship.part is not TurnPart.REPAIR:
         raise refuse("IO-SHIP-01", "step_past", "Repairs come before shooting and moving.")
     dice.check_lies(ship, action.die)
     if not _mends(action.die):
@@ -64,7 +64,7 @@ def move(flow: Flow, action: Move) -> None:
         travelling.set_out(flow, asset, action)
 
 
-def enter(flow: Flow, fighter: FighterState, part: Part) -> None:
+def enter(flow: Flow, fighter: FighterState, part: TurnPart) -> None:
     """Go on to another part of a ship's turn, where it is not there yet; companies have no parts."""
     if isinstance(fighter, ShipState) and fighter.part is not part:
         flow.tell(PartEntered(fighter.id, part))
@@ -97,7 +97,7 @@ def form(asset: AssetState, options: tuple[Action, ...]) -> dict[str, object]:
 
 
 def _repairs(player: str, fighter: FighterState) -> tuple[Action, ...]:
-    if not isinstance(fighter, ShipState) or fighter.part is not Part.REPAIR or not fighter.lost:
+    if not isinstance(fighter, ShipState) or fighter.part is not TurnPart.REPAIR or not fighter.lost:
         return ()
     sixes = dict.fromkeys(die for die in fighter.pool if _mends(die))
     return tuple(Repair(player, die, system) for die in sixes for system in fighter.lost)

@@ -13,9 +13,9 @@ from mfz_rules.intercept_orbit.state.assets import (
     CompanyState,
     FighterState,
     Naming,
-    Part,
     ShipState,
     Status,
+    TurnPart,
 )
 from mfz_rules.intercept_orbit.state.attack import Attack
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -39,8 +39,8 @@ def declare_attack(flow: Flow, action: DeclareAttack) -> None:
     far = _out_of_range(flow, fighter, naming, action) or _unarmed(flow, fighter, naming)
     if far is not None:
         raise far
-    if isinstance(fighter, ShipState) and fighter.part is Part.REPAIR:
-        flow.tell(PartEntered(fighter.id, Part.MOVE))
+    if isinstance(fighter, ShipState) and fighter.part is TurnPart.REPAIR:
+        flow.tell(PartEntered(fighter.id, TurnPart.MOVE))
     attack = _attack(flow, fighter, naming, action)
     flow.tell(AttackDeclared(attack))
     flow.tell(StatusSet(fighter.id, Status.FINISHING))

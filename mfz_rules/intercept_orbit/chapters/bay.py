@@ -7,7 +7,7 @@ from mfz_rules.intercept_orbit.chapters import attacking, cover, dice, holders, 
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.opening import opening_of
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RepairCompany
-from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Part, ShipState
+from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.companies import CompanyRepaired, Launched
 from mfz_rules.intercept_orbit.state.events.turns import PartEntered
@@ -157,5 +157,5 @@ def _check_cover(flow: Flow, ship: ShipState, company: CompanyState, action: Lau
 
 
 def _enter(flow: Flow, ship: ShipState) -> None:
-    if ship.part is not Part.BAY:
-        flow.tell(PartEntered(ship.id, Part.BAY))
+    if ship.part is not TurnPart.BAY:
+        flow.tell(PartEntered(ship.id, TurnPart.BAY))

@@ -7,7 +7,7 @@ from mfz_rules.intercept_orbit.chapters import holders, presence, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import HandOver, Release
 from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget, BurnFuel
-from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Part, ShipState
+from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.companies import ConditionSet, FuelSet
 from mfz_rules.kernel.refusal import refuse
@@ -104,7 +104,7 @@ def _just_moved(battle: Battle, ship: str) -> bool:
     if not battle.agenda or battle.agenda[-1] != AskActs(ship):
         return False
     state = battle.asset(ship)
-    return isinstance(state, ShipState) and state.moved and state.part in (Part.REPAIR, Part.MOVE)
+    return isinstance(state, ShipState) and state.moved and state.part in (TurnPart.REPAIR, TurnPart.MOVE)
 
 
 def _passing(flow: Flow, holder: str, action: HandOver) -> bool:

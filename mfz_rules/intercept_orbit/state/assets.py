@@ -56,7 +56,7 @@ class AttackStep(StrEnum):
     GIVEN_UP = "given_up"
 
 
-class Part(StrEnum):
+class TurnPart(StrEnum):
     """The parts of a ship's turn after the roll, in their order (IO-SHIP-01); what is past does not come back."""
 
     REPAIR = "repair"
@@ -162,7 +162,7 @@ class ShipState(FighterState):
     """This turn's; None before it moved (IO-MOVE-01)."""
     last_speed: int | None = field(default=None, metadata=stored(leave_out=True))
     """Of its last move, for tables where it keeps its speed (IO-OQ-11); None before its first."""
-    part: Part = field(default=Part.REPAIR, metadata=stored(leave_out=True))
+    part: TurnPart = field(default=TurnPart.REPAIR, metadata=stored(leave_out=True))
     """The part of its turn that is open; earlier ones are past."""
     launched: int = field(default=0, metadata=stored(leave_out=True))
     """Companies launched this turn: at most one for each catapult (IO-LAUNCH-01)."""

@@ -16,9 +16,9 @@ from mfz_rules.intercept_orbit.state.assets import (
     Debris,
     FighterState,
     HvaState,
-    Part,
     ShipState,
     Status,
+    TurnPart,
 )
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase
 from mfz_rules.kernel.sentences import Sentence
@@ -87,7 +87,7 @@ def _unbegun(asset: AssetState) -> Changes:
     if isinstance(asset, FighterState):
         changes |= {"defense": None, "naming": None, "able": None, "roused": False, "attack": AttackStep.OPEN}
     if isinstance(asset, ShipState):
-        changes |= {"speed": None, "part": Part.REPAIR, "launched": 0}
+        changes |= {"speed": None, "part": TurnPart.REPAIR, "launched": 0}
     if isinstance(asset, CompanyState):
         changes |= {"pushes": ()}
     return changes

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mfz_rules.intercept_orbit.state.assets import Part, Status
+from mfz_rules.intercept_orbit.state.assets import Status, TurnPart
 from mfz_rules.kernel.dice import RolledDie
 
 
@@ -60,7 +60,7 @@ class PartEntered:
     """A ship's turn goes on to another part; earlier ones are past (IO-SHIP-01)."""
 
     asset: str
-    part: Part
+    part: TurnPart
 
 
 @dataclass(frozen=True, slots=True)

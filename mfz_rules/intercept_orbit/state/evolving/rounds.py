@@ -20,7 +20,7 @@ from mfz_rules.common.events import (
     RoundOpened,
     ScoreChanged,
 )
-from mfz_rules.intercept_orbit.state.assets import AttackStep, Part, Status
+from mfz_rules.intercept_orbit.state.assets import AttackStep, Status, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.correcting import correct
 from mfz_rules.intercept_orbit.state.evolving.changing import change_player
@@ -47,7 +47,13 @@ def _told(battle: Battle, event: object) -> Battle:
 
 
 def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
-    ship: dict[str, Any] = {**_FRESH_FIGHTER, "speed": None, "part": Part.REPAIR, "launched": 0, "launch_dice": None}
+    ship: dict[str, Any] = {
+        **_FRESH_FIGHTER,
+        "speed": None,
+        "part": TurnPart.REPAIR,
+        "launched": 0,
+        "launch_dice": None,
+    }
     company = {**_FRESH_FIGHTER, "pushes": (), "lends": False}
     return replace(
         battle,

@@ -3,7 +3,7 @@
 import pytest
 
 from mfz_rules.intercept_orbit.state.actions import EndTurn, Launch, Move, NameTarget, Ride, RollLaunch
-from mfz_rules.intercept_orbit.state.assets import Condition, Part
+from mfz_rules.intercept_orbit.state.assets import Condition, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
 from tests.mfz_rules.alpha_bandit.builders import CARRIER, battle, chosen, moved, opened, ship
@@ -39,7 +39,7 @@ def test_ab_launch_01_a_red_die_for_each_catapult_after_the_move() -> None:
     assert refused(start, RollLaunch("ann", dice("R1"))).key == "not_the_pool"
     start = play(start, RollLaunch("ann", dice("R1 R2")))
     assert start.ship("ann.s1").launch_dice == dice("R2 R1")
-    assert start.ship("ann.s1").part is Part.BAY
+    assert start.ship("ann.s1").part is TurnPart.BAY
     assert refused(start, RollLaunch("ann", dice("R1 R2"))).key == "rolled_already"
     assert "launch" in asked(start)[1]
 

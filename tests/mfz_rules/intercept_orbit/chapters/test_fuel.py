@@ -10,7 +10,7 @@ from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.gate import pending, run
 from mfz_rules.intercept_orbit.state.actions import HandOver, Launch, Release, TakeHva
 from mfz_rules.intercept_orbit.state.agenda import BurnFuel
-from mfz_rules.intercept_orbit.state.assets import Condition, Part, Status
+from mfz_rules.intercept_orbit.state.assets import Condition, Status, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.holding import HvaTaken, ShipCaptured
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
@@ -270,9 +270,9 @@ def test_it_may_follow_the_other_ships_move_io_fuel_07() -> None:
     carried = aboard("ann.c1", "ann.h1", Condition.CARRIED)
     start = turn(carried, hva("ann.h1"))
     assert refused(start, HandOver("ann", "ann.c1", "ann.s1")).key == "not_now"
-    moved = change_asset(start, "ann.s1", moved=True, part=Part.MOVE)
+    moved = change_asset(start, "ann.s1", moved=True, part=TurnPart.MOVE)
     assert stands(play(moved, HandOver("ann", "ann.c1", "ann.s1")), "ann.c1") == (Condition.ON_DECK, "ann.s1")
-    later = change_asset(moved, "ann.s1", part=Part.BAY)
+    later = change_asset(moved, "ann.s1", part=TurnPart.BAY)
     assert refused(later, HandOver("ann", "ann.c1", "ann.s1")).key == "not_now"
 
 

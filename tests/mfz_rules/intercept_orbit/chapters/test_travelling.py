@@ -6,7 +6,7 @@ import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import Move, Repair
-from mfz_rules.intercept_orbit.state.assets import Condition, Part, Status
+from mfz_rules.intercept_orbit.state.assets import Condition, Status, TurnPart
 from mfz_rules.intercept_orbit.state.events.moves import MoveArrived, MoveBegan, MoveEnded
 from mfz_rules.intercept_orbit.state.facts import Facts
 from tests.mfz_rules.intercept_orbit.builders import (
@@ -212,7 +212,7 @@ def test_repairs_are_past_once_a_ship_moves_io_ship_01() -> None:
 
     after = play(made, Move("ann"))
 
-    assert after.ship("ann.s1").part is Part.MOVE
+    assert after.ship("ann.s1").part is TurnPart.MOVE
     assert refused(after, Repair("ann", die("W6"), "defense1")).key == "step_past"
 
 

@@ -1,0 +1,65 @@
+"""Answers at the meeting and while deploying (IO-PPA, IO-DEP)."""
+
+from dataclasses import dataclass
+
+from mfz_rules.common.places import Pose
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff:
+    """The tied players' dice (IO-PPA-07)."""
+
+    player: str
+    dice: tuple[tuple[str, int], ...] | None = None
+    """Player and value; None is rolled from the tape."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdjustFleet:
+    """The change of a tie's winner, or what the loser removes (IO-PPA-07)."""
+
+    player: str
+    change: str
+    """`remove` or `force`."""
+    asset: str | None = None
+    system: str | None = None
+    """A system of the asset; None removes the asset."""
+    other: str | None = None
+    """For `force` the player who must remove something."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceHva:
+    """Put a high value asset on the table (IO-DEP-01)."""
+
+    player: str
+    piece: str
+    at: Pose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceShip:
+    """Put a ship on the table (IO-DEP-03)."""
+
+    player: str
+    piece: str
+    at: Pose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceCompany:
+    """Put a company beside its carrier (IO-DEP-06)."""
+
+    player: str
+    piece: str
+    on: str
+    at: Pose | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceDebris:
+    """Put a piece of debris on the table (IO-DEP-08)."""
+
+    player: str
+    at: Pose | None = None
+    """None: no place is wanted, and nobody places more."""
