@@ -33,7 +33,7 @@ def words(text: str) -> set[str]:
 
 def keys(cls: type) -> set[str]:
     """Return the keys under which the fields of a class are stored."""
-    return {field.metadata.get("key") or field.name for field in fields(cls)}  # type: ignore[arg-type]
+    return {field.metadata.get("key") or field.name for field in fields(cls)}
 
 
 def test_the_example_is_played_to_its_end() -> None:
