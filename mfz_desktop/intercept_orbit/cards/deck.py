@@ -12,13 +12,15 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
-from mfz_desktop.core.language import translate
+from mfz_desktop.cards.roster import RosterCard, RosterDie, RosterRow, roster_pages
+from mfz_desktop.cards.strip import WHITE
+from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
 from mfz_desktop.intercept_orbit.cards.bases import BasesCard, Template, bases_cards
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Wording
 from mfz_desktop.intercept_orbit.cards.rows import company_rows, ship_rows
 from mfz_desktop.intercept_orbit.cards.ruler import RulerCard
-from mfz_rules.intercept_orbit.fleets.dice import hva_dice
+from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE, hva_dice
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, Ace
 from mfz_rules.kernel.dice import Colour, Die
 
@@ -52,6 +54,9 @@ class FleetDeck:
             made += dict.fromkeys(map(self.ruler, sources))
         if options.wants(CardKind.BASES):
             made += self.bases(sources)
+        if options.wants(CardKind.ROSTER):
+            for source in sources:
+                made += self.roster(source)
         return tuple(made)
 
     def some(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
@@ -135,6 +140,29 @@ class FleetDeck:
             spare = [Template(words.debris, "", "", base) for base in self.cards.debris]
         return bases_cards((*templates, *(spare if sources else ())))
 
+    def roster(self, source: Source) -> tuple[RosterCard, ...]:
+        """Return the fleet's roster: one page, or as many as its assets need."""
+        fleet, profile = source.company, self.game.profile
+        players = translate("FleetCards", "{game} for {players} players").format(
+            game=profile.title, players=fleet.players
+        )
+        return roster_pages(
+            RosterCard(
+                company=fleet.name,
+                facts=" · ".join(filter(None, [fleet.side, players])),
+                figures=(
+                    (len(fleet.ships), translate("FleetCards", "ships")),
+                    (len(fleet.companies), translate("FleetCards", "companies")),
+                    (sum(len(ship.systems) for ship in fleet.ships), translate("FleetCards", "systems")),
+                    (len(fleet.hvas), translated(profile.hva_word)),
+                ),
+                rows=tuple(map(_roster_row, self.assets(source))),
+                stations=tuple(hva.name for hva in fleet.hvas),
+                clock=self.cards.table(self.game.book, fleet.settings).clock,
+                player=source.player,
+            )
+        )
+
     def words(self, fleet: KeptFleet) -> Wording:
         """Return the words on a fleet's cards."""
         return self.cards.wording(self.cards.table(self.game.book, fleet.settings))
@@ -167,6 +195,26 @@ class FleetDeck:
             base=self.cards.company_base,
             notes=squad.notes,
         )
+
+
+def _roster_row(card: AssetCard) -> RosterRow:
+    """Return an asset with its dice in groups: systems in the order of loss, dice of its own, whites."""
+    groups = (
+        tuple(RosterDie(die) for row in card.rows for die in row.dice),
+        tuple(RosterDie(die) for _, die in card.own_dice),
+        (RosterDie(WHITE),) * WHITE_DICE,
+    )
+    return RosterRow(
+        number=card.number,
+        name=card.name,
+        beside=card.what,
+        picture=card.picture,
+        line_picture=card.line_picture,
+        dice=tuple(filter(None, groups)),
+        systems=" · ".join(row.name for row in card.rows) or translate("Cards", "no systems"),
+        hits=len(card.rows) + WHITE_DICE,
+        counters=(translate("FleetCards", "fuel"),) * card.fuel,
+    )
 
 
 def _has_model(piece: KeptAsset) -> bool:

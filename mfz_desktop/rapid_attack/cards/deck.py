@@ -11,18 +11,21 @@ from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.reference_card import reference_cards
+from mfz_desktop.cards.roster import RosterCard, RosterDie, RosterRow, roster_pages
+from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.losses import NONE_LOST, FrameLosses
-from mfz_desktop.rapid_attack.cards.roster import FRAMES_A_PAGE, RosterCard
 from mfz_desktop.rapid_attack.cards.rows import system_rows
-from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, Sprint
+from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, ROCKET, SPRINT, Sprint
 from mfz_desktop.rapid_attack.models.archetypes import archetype_label
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Frame
 from mfz_rules.rapid_attack.companies.pool import has_sprint, would_sprint
 
 REFERENCE = "reference.json"
+CLOCK = 11
+"""Where the doomsday clock starts (RA-END-01)."""
 MOST_SHARING = 3
 """Identical frames on one card: each has boxes of its own on it."""
 Source = DeckSource[KeptCompany]
@@ -106,26 +109,48 @@ def station_cards(source: Source) -> tuple[ObjectiveCard, ...]:
 def roster_cards(source: Source) -> tuple[RosterCard, ...]:
     """Return the company's roster: one page, or as many as its frames need."""
     company, frames = source.company, frame_cards(source)
-    starts = range(0, max(1, len(frames)), FRAMES_A_PAGE)
     words = translate("Cards", "battle for {players} players")
     if company.scale == Scale.SKIRMISH:
         words = translate("Cards", "skirmish for {players} players")
     edition = translate("Cards", "edition {edition}").format(edition=company.edition)
-    whole = RosterCard(
-        company=company.name,
-        facts=" · ".join(filter(None, [company.side, words.format(players=company.players), edition])),
-        systems=sum(not row.lost for frame in frames for row in frame.rows),
-        frames_in_all=len(frames),
-        rockets=sum(frame.rockets - frame.rockets_fired for frame in frames),
-        stations_in_all=len(company.stations),
-        player=source.player,
-        pages=len(starts),
+    return roster_pages(
+        RosterCard(
+            company=company.name,
+            facts=" · ".join(filter(None, [company.side, words.format(players=company.players), edition])),
+            figures=(
+                (len(frames), translate("Cards", "frames")),
+                (sum(not row.lost for frame in frames for row in frame.rows), translate("Cards", "systems")),
+                (len(company.stations), translate("Cards", "stations")),
+                (sum(frame.rockets - frame.rockets_fired for frame in frames), translate("Cards", "rockets")),
+            ),
+            rows=tuple(map(_roster_row, frames)),
+            stations=tuple(station.name for station in company.stations),
+            clock=CLOCK,
+            player=source.player,
+        )
     )
-    pages = [
-        replace(whole, frames=frames[start : start + FRAMES_A_PAGE], page=at) for at, start in enumerate(starts, 1)
-    ]
-    pages[-1] = replace(pages[-1], stations=tuple(station.name for station in company.stations))
-    return tuple(pages)
+
+
+def _roster_row(frame: FrameCard) -> RosterRow:
+    """Return a frame with its dice in groups: systems in the order of loss, whites, sprint, rockets."""
+    later = frame.sprint is Sprint.LATER
+    groups = (
+        tuple(RosterDie(die, row.lost) for row in frame.rows for die in row.dice),
+        tuple(RosterDie(WHITE, at < frame.whites_lost) for at in range(2)),
+        () if frame.sprint is Sprint.NEVER else (RosterDie(SPRINT, dashed=later),),
+        tuple(RosterDie(ROCKET, at < frame.rockets_fired) for at in range(frame.rockets)),
+    )
+    return RosterRow(
+        number=frame.number,
+        name=frame.name,
+        beside=" · ".join(filter(None, [frame.archetype, frame.pilot])),
+        picture=frame.picture,
+        line_picture=frame.line_picture,
+        dice=tuple(filter(None, groups)),
+        systems=" · ".join(row.name for row in frame.rows) or translate("Cards", "no systems"),
+        hits=len(frame.rows) + 2,
+        taken=sum(row.lost for row in frame.rows) + frame.whites_lost,
+    )
 
 
 def _numbered(card: Card, numbers: list[str]) -> Card:

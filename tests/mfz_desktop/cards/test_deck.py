@@ -8,9 +8,9 @@ from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.reference_card import ReferenceCard
+from mfz_desktop.cards.roster import RosterCard
 from mfz_desktop.rapid_attack.cards.deck import make_deck
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.roster import RosterCard
 from mfz_desktop.rapid_attack.cards.strip import Sprint
 
 
@@ -133,7 +133,7 @@ def test_spares_are_printed_when_asked_for(company, frame) -> None:
 def test_a_large_company_has_a_roster_of_several_pages(company) -> None:
     stations = (KeptStation("a", "One"), KeptStation("b", "Two"))
     pages = deck(company(20, stations=stations), "roster")
-    assert [len(page.frames) for page in pages] == [8, 8, 4]
+    assert [len(page.rows) for page in pages] == [8, 8, 4]
     assert [page.page for page in pages] == [1, 2, 3] and all(page.pages == 3 for page in pages)
     assert [page.stations for page in pages] == [(), (), ("One", "Two")]
-    assert pages[0].frames_in_all == 20 and pages[0].systems == 80
+    assert pages[0].figures[:2] == ((20, "frames"), (80, "systems"))

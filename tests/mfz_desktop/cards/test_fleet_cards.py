@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 
 from campaigns.companies.reading import read_companies
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
@@ -319,3 +319,31 @@ def test_templates_are_those_of_all_assets_and_lie_apart_on_the_page() -> None:
         assert all(ROOM.contains(area) for area in areas)
         assert not any(one.intersects(other) for one, other in combinations(areas, 2))
     assert "Debris" not in [one.name for one, _, _ in deck(fleet("red-harbour"), CardKind.BASES)[0].templates]
+
+
+def test_the_roster_has_all_assets_with_their_dice() -> None:
+    (page,) = deck(fleet("stone-keep"), CardKind.ROSTER)
+    assert page.figures == ((2, "ships"), (3, "companies"), (8, "systems"), (3, "high value assets"))
+    assert [(row.name, row.beside, row.hits, len(row.counters)) for row in page.rows] == [
+        ("Rampart", "Capital ship", 6, 2), ("Parapet", "Capital ship", 6, 1),
+        ("Masons", "Company", 6, 1), ("Quarriers", "Company", 6, 1), ("Chisels", "Company", 6, 1),
+    ]  # fmt: skip
+    dice = [[said(one.die) for group in row.dice for one in group] for row in page.rows]
+    assert dice[0] == ["R p", "R p", "B", "K", "K", "K", "W", "W"]
+    assert dice[2] == ["R", "R", "B", "G", "Y", "G 8", "W", "W"]
+    assert page.stations == ("Granary", "Archive", "HVA 3")
+    assert page.clock == 11
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_rosters_of_the_examples_are_whole(name: str, png: bytes) -> None:
+    """IO-END-02: the clock may start at 20."""
+    one = replace(fleet(name), settings={"doomsday_start": 20})
+    for size in (QSizeF(200, 282), QSizeF(205.9, 264.4)):
+        for pictures in ({}, {piece.id: png for piece in one.pieces}):
+            (page,) = make_deck(
+                command_games(), [DeckSource(one, pictures, player=1)], DeckOptions((CardKind.ROSTER,))
+            )
+            marks = recorded(page, size)
+            check(marks, size)
+            assert not [mark.text for mark in marks if mark.shortened]

@@ -15,8 +15,8 @@ from mfz_desktop.cards.model import PIECE_KINDS, CardKind, CardSystemRow
 from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.pictures import DecodedPictures
 from mfz_desktop.cards.reference_card import reference_cards
+from mfz_desktop.cards.roster import RosterCard, RosterDie, RosterRow
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.roster import RosterCard
 from mfz_desktop.rapid_attack.cards.strip import FULL_ROCKETS, Sprint
 from mfz_desktop.ui.theme.lettering import REFERENCE_PX, reference_font
 from mfz_rules.kernel.dice import Colour, Die
@@ -123,8 +123,9 @@ def test_backs_hold_the_longest(kind, name, notes) -> None:
 @pytest.mark.parametrize("types", SETS.values(), ids=SETS)
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_rosters_hold_the_longest(name, types, size, png) -> None:
-    frames = (longest(name, types, CardKind.POKER, png, 8),) * 8
-    roster = RosterCard(name, name * 2, 999, 999, 999, 999, frames, (name,) * 30, 2, 1, 9)
+    dice = tuple(RosterDie(die, lost=True) for each in types for die in DICE[each])
+    rows = (RosterRow("1–3", name, name, png, None, (dice, dice), name * 3, 2 + len(types), 1, ("fuel", "fuel")),) * 8
+    roster = RosterCard(name, name * 2, ((999, "high value assets"),) * 4, rows, (name,) * 30, 20, 2, 1, 9)
     check(recorded(roster, size), size)
     check(recorded(replace(roster, page=2), size), size)
 

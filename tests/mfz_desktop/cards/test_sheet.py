@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF, QSizeF
 from mfz_desktop.cards.layouts import BLEED, LARGE, POKER, TAROT
 from mfz_desktop.cards.model import Paper, PrintOptions
 from mfz_desktop.cards.printout import Printout
+from mfz_desktop.cards.roster import RosterCard
 from mfz_desktop.cards.sheet import FREE, behind, lay_out, whole_page
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
-from mfz_desktop.rapid_attack.cards.roster import RosterCard
 
 PROMISED = [
     (POKER.size, Paper.A4, BLEED, 8),
@@ -121,7 +121,7 @@ def test_backs_lie_behind_their_cards(size: QSizeF, paper: Paper, bleed: float, 
 @pytest.mark.usefixtures("qapp")
 def test_each_sheet_is_followed_by_its_backs_and_a_roster_has_none() -> None:
     cards = [FrameCard(name=f"Frame {at}", company="Rangers") for at in range(10)]
-    roster = RosterCard("Rangers", "", 0, 0, 0, 0, (), ())
+    roster = RosterCard("Rangers")
     pages = Printout([*cards, roster], PrintOptions(backs=True)).pages
     assert [len(page.cards) for page in pages] == [9, 9, 1, 1, 1]
     assert [card.name for card in pages[1].cards] == [card.name for card in pages[0].cards]

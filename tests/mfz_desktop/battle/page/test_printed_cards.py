@@ -23,13 +23,14 @@ from mfz_desktop.cards.layouts import POKER
 from mfz_desktop.cards.model import CardKind
 from mfz_desktop.cards.page.page import PrintingPage
 from mfz_desktop.cards.pictures import DecodedPictures
+from mfz_desktop.cards.roster import RosterCard
+from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.settings import INK_SAVER
 from mfz_desktop.rapid_attack.battle.on_cards import on_cards
 from mfz_desktop.rapid_attack.cards.deck import make_deck
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.rapid_attack.cards.losses import FrameLosses
-from mfz_desktop.rapid_attack.cards.roster import RosterCard
-from mfz_desktop.rapid_attack.cards.strip import WHITE, Sprint
+from mfz_desktop.rapid_attack.cards.strip import Sprint
 from mfz_rules.rapid_attack.battle import Battle, Overrule
 from mfz_rules.rapid_attack.companies.pool import pool
 from tests.mfz_desktop.application import until
@@ -123,7 +124,7 @@ def test_what_is_lost_is_crossed_and_struck_through(damaged: Battle, ink_saver: 
 def test_the_roster_counts_what_is_left(damaged: Battle) -> None:
     (roster,) = cards_of(damaged, CardKind.ROSTER)
     assert isinstance(roster, RosterCard)
-    assert (roster.frames_in_all, roster.systems, roster.rockets) == (2, 2 + 4, 1)
+    assert roster.figures == ((2, "frames"), (2 + 4, "systems"), (0, "stations"), (1, "rockets"))
 
 
 def test_from_the_battle_to_a_pdf(app: Application, damaged: Battle, tmp_path) -> None:
