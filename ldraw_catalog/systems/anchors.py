@@ -12,7 +12,8 @@ from ldraw_catalog.assembly.assembly import Assembly, Use
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import SHOWN_CHARACTERS, Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, Group, Section
-from ldraw_catalog.systems.meta import Block, SectionMeta, SystemLine, read_meta
+from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK, TagGrammar
+from ldraw_catalog.systems.meta import Block, SectionMeta, SystemLine, declared_game, read_meta
 from ldraw_catalog.systems.said import Said, same
 from ldraw_catalog.systems.same_id import Anchor, joined_by_id
 from ldraw_catalog.systems.tags import TaggedName, plain_name, read_name
@@ -58,13 +59,13 @@ class FoundTags:
     problems: list[Problem] = field(default_factory=list)
 
 
-def read_section_tags(section: Section, own: bool = True) -> SectionTags:
+def read_section_tags(section: Section, grammar: TagGrammar, own: bool = True) -> SectionTags:
     """Read what a section says of itself: the header wins over the name.
 
     `own` is False for a section of another file, whose line numbers mean nothing here.
     """
-    meta = read_meta(section)
-    name = read_name(section.name)
+    meta = read_meta(section, grammar)
+    name = read_name(section.name, grammar)
     problems = list(meta.problems)
     if name.problem:
         problems.append(Problem(ProblemKind.TAG, section.file_line, section.name, name.problem))
@@ -92,9 +93,13 @@ def _said_of(lines: Iterable[SystemLine]) -> tuple[Said, ...]:
 
 
 class SectionReader:
-    """Reads the tags of each section of a document, and of the files it uses, once."""
+    """Reads the tags of each section of a document, and of the files it uses, once.
 
-    def __init__(self, document: Document) -> None:
+    They mean what the game that the document names says, else `game`. Raises KeyError for a game that has no tags.
+    """
+
+    def __init__(self, document: Document, game: str = RAPID_ATTACK.game) -> None:
+        self.grammar = declared_game(document) or GRAMMARS[game]
         self._own = {id(section) for section in document.sections}
         self._read: dict[int, tuple[Section, SectionTags]] = {}
         self._problems_left = MOST_PROBLEMS
@@ -103,7 +108,7 @@ class SectionReader:
         """Return what a section says of itself."""
         known = self._read.get(id(section))
         if known is None:
-            tags = self._bounded(read_section_tags(section, id(section) in self._own))
+            tags = self._bounded(read_section_tags(section, self.grammar, id(section) in self._own))
             known = self._read[id(section)] = (section, tags)
         return known[1]
 
@@ -199,7 +204,7 @@ class _Finder:
 
     def _group_anchors(self, number: int, use: Use, own: bool) -> Iterator[Anchor]:
         for group in use.section.groups:
-            name = read_name(group.name)
+            name = read_name(group.name, self._read.grammar)
             if name.problem:
                 self._report(group.first_line if own else None, group.name, name.problem)
             if name.code and group.lines:

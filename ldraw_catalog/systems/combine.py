@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
+from ldraw_catalog.systems.grammar import ALPHA_BANDIT, INTERCEPT_ORBIT
 from ldraw_catalog.systems.guess_parts import EVERYWHERE
 from ldraw_catalog.systems.proposal import Proposal
 from ldraw_catalog.systems.words import tokens_of, words_of
@@ -16,6 +17,8 @@ _IN_PAIRS = frozenset(
         SystemKind.COMMUNICATION,
         SystemKind.DIRECT,
         SystemKind.ARTILLERY,
+        *INTERCEPT_ORBIT.weapons.values(),
+        *ALPHA_BANDIT.weapons.values(),
         SystemKind.ROCKET,
     )
 )

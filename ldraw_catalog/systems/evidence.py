@@ -13,7 +13,7 @@ from ldraw_catalog.reading.document import Section
 
 
 class SystemKind(StrEnum):
-    """What a tagged or proposed piece of a model is; the values of `TYPE` in an `!MFZ SYSTEM` line."""
+    """What a tagged or proposed piece of a model is; the values of `TYPE` in an `!MFZ SYSTEM` line, of all games."""
 
     DEFENSE = "defense"
     MOVEMENT = "movement"
@@ -22,6 +22,13 @@ class SystemKind(StrEnum):
     DIRECT = "direct"
     ARTILLERY = "artillery"
     ENVIRONMENT = "environment"
+    POINT_DEFENSE = "point_defense"
+    ASSAULT = "assault"
+    SUPPORT = "support"
+    ACK_ACK = "ack_ack"
+    MISSILE = "missile"
+    LASER = "laser"
+    CATAPULT = "catapult"
     SPLIT = "split"
     ROCKET = "rocket"
     """A single-shot rocket: no system, counted apart."""
@@ -95,7 +102,7 @@ class FoundSystem:
     placements: tuple[int, ...]
     """All parts of it, sorted."""
     ranges: tuple[str, ...] = ()
-    """For a split weapon its two ranges (`hand_to_hand`, `direct`, `artillery`)."""
+    """For a split weapon its two ranges, `direct` and `artillery`."""
     environment: str | None = None
     """For an environmental system its environment, as written."""
     count: int = 1
@@ -103,15 +110,18 @@ class FoundSystem:
 
 
 class ModelKind(StrEnum):
-    """What a model in a file is on the table."""
+    """What a model in a file is on the table; in capitals the keywords of head lines, of all games."""
 
     FRAME = "frame"
     STATION = "station"
+    SHIP = "ship"
+    COMPANY = "company"
+    HVA = "hva"
 
 
 @dataclass(frozen=True, slots=True)
 class FoundModel:
-    """One frame or station in a file, with all that is on it."""
+    """One model in a file, with all that is on it."""
 
     name: str
     """Its `!MFZ` NAME, else the file's stem or the FILE name without extension, as spelled, without tag."""
@@ -125,6 +135,8 @@ class FoundModel:
     systems: tuple[FoundSystem, ...]
     """Without rockets, in file order; a doubled weapon is two entries."""
     rockets: tuple[FoundSystem, ...]
+    game: str
+    """The one that the file was read for."""
 
     @property
     def everything(self) -> tuple[FoundSystem, ...]:

@@ -14,6 +14,7 @@ from ldraw_catalog.reading.document import Document, Section, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
+from ldraw_catalog.systems.grammar import TagGrammar
 from ldraw_catalog.systems.rule_book import KnowsInfo, info_of
 from ldraw_catalog.systems.shapes import ON_THE_GROUND, Extent, apart_in_plan, around, extent_of
 from ldraw_catalog.systems.tagged import shortened
@@ -40,7 +41,7 @@ class Root:
 
 
 def roots_of(file: ModelFile, document: Document, read: SectionReader, whole: Assembly) -> list[Root]:
-    """Return every declared frame and station, else exactly the main model. A part is neither, whatever it says."""
+    """Return every model that a head line declares, else exactly the main one. A part is none, whatever it says."""
     sections = (section for section in all_sections(document, whole) if section.kind is SectionKind.MODEL)
     declared = [root for section in sections if (root := _root(file, section, read)).declared]
     return declared or [_root(file, document.main, read)]
@@ -98,15 +99,15 @@ def first_sections(document: Document) -> list[Section]:
 
 def _root(file: ModelFile, section: Section, read: SectionReader) -> Root:
     line = read(section).meta.model
-    name = line.name if line is not None and line.name else _plain_name(file, section)
-    kind = line.kind if line is not None else ModelKind.FRAME
+    name = line.name if line is not None and line.name else _plain_name(file, section, read.grammar)
+    kind = line.kind if line is not None else read.grammar.models[0]
     return Root(section, shortened(name), kind, line is not None)
 
 
-def _plain_name(file: ModelFile, section: Section) -> str:
+def _plain_name(file: ModelFile, section: Section, grammar: TagGrammar) -> str:
     """The FILE name without extension, or the file's stem; as spelled, without its tag."""
     plain = PurePath(file.name).stem if section.file_line is None else without_extension(section.name)
-    tagged = read_name(plain)
+    tagged = read_name(plain, grammar)
     return (tagged.name if tagged.code else plain).strip() or plain
 
 

@@ -12,8 +12,9 @@ from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader, find_tags, use_paths
-from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Identification, ModelKind, SystemKind
+from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Identification, SystemKind
 from ldraw_catalog.systems.frames import Root, all_sections, candidates_of, chosen_root, roots_of
+from ldraw_catalog.systems.grammar import RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack, UserRule, shipped_packs
 from ldraw_catalog.systems.propose import propose
 from ldraw_catalog.systems.rule_book import RuleBook
@@ -30,17 +31,19 @@ def identify(
     packs: Sequence[TagPack] | None = None,
     user_rules: Iterable[UserRule] = (),
     model: str | None = None,
+    game: str = RAPID_ATTACK.game,
 ) -> Identification:
     """Identify the models of a file and the systems on each.
 
-    `packs` None takes the shipped ones; without any pack only explicit tags are looked at, and nothing is
+    `packs` None takes the shipped ones of the game; without any pack only explicit tags are looked at, and nothing is
     proposed. `model` names one model to look at, whatever the file declares; if there is none of that name, no
-    model is found and a problem says so. Never raises because of what a file holds.
+    model is found and a problem says so. `game` is the one that the file is read for where it names none itself.
+    Never raises because of what a file holds; raises KeyError for a game that has no tags.
     """
     document = file.document
     if document is None:
         return Identification((), ())
-    return _Identifying(file, document, parts, packs, user_rules).all(model)
+    return _Identifying(file, document, parts, packs, user_rules, game).all(model)
 
 
 class _Identifying:
@@ -53,13 +56,15 @@ class _Identifying:
         parts: KnowsParts,
         packs: Sequence[TagPack] | None,
         user_rules: Iterable[UserRule],
+        game: str,
     ) -> None:
         self._file = file
         self._document = document
         self._parts = parts
-        self._read = SectionReader(document)
-        chosen = shipped_packs() if packs is None else packs
-        self._book = RuleBook(chosen, user_rules, parts) if chosen else None
+        self._read = SectionReader(document, game)
+        grammar = self._read.grammar
+        chosen = shipped_packs(grammar.game) if packs is None else packs
+        self._book = RuleBook(chosen, user_rules, parts, grammar.types) if chosen else None
         self._problems: list[Problem] = []
 
     def all(self, model: str | None) -> Identification:
@@ -107,8 +112,8 @@ class _Identifying:
         tags = find_tags(assembly, self._read)
         tagged, problems = tagged_systems(assembly, tags.anchors, numbers)
         self._problems.extend((*assembly.problems, *tags.problems, *problems))
-        # A station carries nothing (RA-BUILD-01): its antenna is a place for a flag.
-        book = self._book if root.kind is ModelKind.FRAME else None
+        grammar = self._read.grammar
+        book = self._book if root.kind in grammar.carriers else None
         proposed = propose(assembly, book, tags.spoken, numbers) if book else []
         systems = in_file_order(tagged, proposed)
         return FoundModel(
@@ -120,6 +125,7 @@ class _Identifying:
             assembly=assembly,
             systems=tuple(system for system in systems if system.kind is not SystemKind.ROCKET),
             rockets=tuple(system for system in systems if system.kind is SystemKind.ROCKET),
+            game=grammar.game,
         )
 
     def _note_sections(self, whole: Assembly) -> None:

@@ -10,13 +10,15 @@ from dataclasses import dataclass, field, replace
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
-from ldraw_catalog.reading.document import Line, Section
+from ldraw_catalog.reading.document import Document, Line, Section
 from ldraw_catalog.systems.evidence import ModelKind, SystemKind
+from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK, TagGrammar
 from ldraw_catalog.systems.meta_line import MetaLine, read_meta_line
-from ldraw_catalog.systems.said import MOST_OF_ONE_TAG, RANGES, Said, in_order, kind_of
+from ldraw_catalog.systems.said import MOST_OF_ONE_TAG, Said, kind_of
 
 _SYSTEM_KEYS = {"TYPE", "RANGES", "ENVIRONMENT", "COUNT", "NAME", "ID"}
-_MODEL_KEYS = {"NAME"}
+_MODEL_KEYS = {"NAME", "GAME"}
+_MODELS = {kind.value.upper(): kind for kind in ModelKind}
 _MOST_UNKNOWN = 5
 """Keys or words of one line that are reported."""
 _LONGEST_REASON = 1_000
@@ -57,7 +59,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class ModelLine:
-    """A `FRAME` or `STATION` line: the section is a model of its own."""
+    """A head line such as `FRAME` or `SHIP`: the section is a model of its own."""
 
     kind: ModelKind
     line: int
@@ -82,6 +84,7 @@ class _Reader:
     """The state while the lines of one section go by."""
 
     header_end: int
+    grammar: TagGrammar
     header: list[SystemLine] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
     open: list[SystemLine] = field(default_factory=list)
@@ -98,9 +101,26 @@ class _Reader:
             self.problems.append(Problem(kind, line.number, text, short))
 
 
-def read_meta(section: Section) -> SectionMeta:
-    """Read all `!MFZ` lines of a section, with the problems they give."""
-    reader = _Reader(section.header_end)
+def declared_game(document: Document) -> TagGrammar | None:
+    """Return the game that a file's own head lines name, the first of them that is known; None where none does."""
+    for section in document.sections:
+        header_end = section.header_end
+        for line in _lines_that_count(section):
+            if line.number >= header_end:
+                break
+            meta = read_meta_line(line.text)
+            if meta is not None and meta.keyword in _MODELS and (named := _named_game(meta)) is not None:
+                return named
+    return None
+
+
+def _named_game(meta: MetaLine) -> TagGrammar | None:
+    return GRAMMARS.get(meta.values.get("GAME", "").strip().lower())
+
+
+def read_meta(section: Section, grammar: TagGrammar = RAPID_ATTACK) -> SectionMeta:
+    """Read all `!MFZ` lines of a section as they are meant in a game, with the problems they give."""
+    reader = _Reader(section.header_end, grammar)
     for line in _lines_that_count(section):
         text = line.text.lstrip()
         if text[:1] == "1":
@@ -130,23 +150,52 @@ def _read_line(meta: MetaLine, line: Line, reader: _Reader) -> None:
         reader.complain(line, meta.reason)
     if meta.keyword == "SYSTEM":
         _read_system(meta, line, reader)
-    elif meta.keyword in ("FRAME", "STATION"):
-        _read_model(meta, line, reader)
+    elif meta.keyword in _MODELS:
+        _read_model(meta, _MODELS[meta.keyword], line, reader)
     else:
         reader.complain(line, f"!MFZ {meta.keyword} is not known here; the line is kept.".replace("  ", " "))
 
 
-def _read_model(meta: MetaLine, line: Line, reader: _Reader) -> None:
+def _read_model(meta: MetaLine, kind: ModelKind, line: Line, reader: _Reader) -> None:
     _report_unknown(meta, _MODEL_KEYS, set(), line, reader)
     if line.number >= reader.header_end:
         reader.complain(
             line, Message("{keyword} belongs above the first part; here it says nothing.", keyword=meta.keyword)
         )
+        return
+    _report_game(meta, line, reader)
+    if kind not in reader.grammar.models:
+        games = [grammar for grammar in GRAMMARS.values() if kind in grammar.models]
+        reason = Message(
+            "{keyword} is a model of {games}, and this is read for {game}; the line says nothing. "
+            "Write GAME={example} into it.",
+            keyword=meta.keyword,
+            games=" and ".join(grammar.title for grammar in games),
+            game=reader.grammar.title,
+            example=games[0].game,
+        )
+        reader.complain(line, reason)
     elif reader.model is not None:
-        reader.complain(line, Message("This is a second FRAME or STATION line; the first one counts."))
+        keywords = " or ".join(kind.value.upper() for kind in reader.grammar.models)
+        reader.complain(line, Message("This is a second {keywords} line; the first one counts.", keywords=keywords))
     else:
-        kind = ModelKind.FRAME if meta.keyword == "FRAME" else ModelKind.STATION
         reader.model = ModelLine(kind, line.number, meta.values.get("NAME", "").strip())
+
+
+def _report_game(meta: MetaLine, line: Line, reader: _Reader) -> None:
+    """Say of a GAME that is not the one the file is read for why that is."""
+    if "GAME" not in meta.values:
+        return
+    named, game = _named_game(meta), reader.grammar.title
+    if named is None:
+        word, known = meta.values["GAME"][:_PROBLEM_TEXT], ", ".join(GRAMMARS)
+        reason = Message(
+            "GAME {word} is not known; this is read for {game}. Known are {known}.", word=word, game=game, known=known
+        )
+        reader.complain(line, reason)
+    elif named is not reader.grammar:
+        reason = Message("This is read for {game}, which another head line names before this one.", game=game)
+        reader.complain(line, reason)
 
 
 def _read_system(meta: MetaLine, line: Line, reader: _Reader) -> None:
@@ -256,23 +305,22 @@ def _system_line(meta: MetaLine, line: Line, reader: _Reader) -> SystemLine:
 
 
 def _said(meta: MetaLine, line: Line, reader: _Reader) -> Said | None:
-    word = meta.values.get("TYPE")
+    word, grammar = meta.values.get("TYPE"), reader.grammar
     kind = kind_of(word) if word is not None else None
-    if kind is None:
-        what = Message("TYPE is missing") if word is None else Message("TYPE {word} is not known", word=word)
-        known = ", ".join(each.value for each in SystemKind)
+    if kind is None or kind not in grammar.types:
+        known = ", ".join(each.value for each in grammar.types)
+        what = _why_no_type(word, kind, grammar)
         reader.complain(line, Message("{what}; the line gives no system. Known are {known}.", what=what, known=known))
         return None
     ranges: tuple[str, ...] = ()
     if kind is SystemKind.SPLIT:
-        ranges = _ranges(meta.values.get("RANGES", ""))
+        ranges = _ranges(meta.values.get("RANGES", ""), grammar)
         if not ranges:
-            reader.complain(
-                line,
-                Message(
-                    "A split weapon needs RANGES, two of {ranges}; this gives no system.", ranges=", ".join(RANGES)
-                ),
+            reason = Message(
+                "A split weapon needs RANGES, two of {ranges}; this gives no system.",
+                ranges=", ".join(grammar.ranges),
             )
+            reader.complain(line, reason)
             return None
     environment = meta.values.get("ENVIRONMENT", "").strip() or None
     if kind is SystemKind.ENVIRONMENT and environment is None:
@@ -280,11 +328,20 @@ def _said(meta: MetaLine, line: Line, reader: _Reader) -> Said | None:
     return Said(kind, _count(meta, line, reader), ranges, environment if kind is SystemKind.ENVIRONMENT else None)
 
 
-def _ranges(value: str) -> tuple[str, ...]:
+def _why_no_type(word: str | None, kind: SystemKind | None, grammar: TagGrammar) -> Message:
+    if word is None:
+        return Message("TYPE is missing")
+    if kind is None:
+        return Message("TYPE {word} is not known", word=word)
+    return Message("TYPE {word} is of another game, and this is read for {game}", word=word, game=grammar.title)
+
+
+def _ranges(value: str, grammar: TagGrammar) -> tuple[str, ...]:
     """Return the two ranges of a split weapon, or none where they are not two."""
     kinds: Iterable[SystemKind | None] = [kind_of(word) for word in value.split(",")]
-    names = [kind.value for kind in kinds if kind is not None and kind.value in RANGES]
-    return in_order(set(names)) if len(names) == 2 == len(value.split(",")) and names[0] != names[1] else ()
+    names = [kind.value for kind in kinds if kind is not None and kind.value in grammar.ranges]
+    both = len(names) == 2 == len(value.split(",")) and names[0] != names[1]
+    return grammar.in_order(set(names)) if both else ()
 
 
 def _count(meta: MetaLine, line: Line, reader: _Reader) -> int:

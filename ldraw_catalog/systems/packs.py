@@ -15,6 +15,7 @@ from typing import Any
 import resources
 from ldraw_catalog.reading.document import normalize
 from ldraw_catalog.systems.evidence import SystemKind
+from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK
 from ldraw_catalog.systems.pack_text import parse_pack
 from ldraw_catalog.systems.said import kind_of
 
@@ -83,12 +84,12 @@ class TagPack:
 
 
 @cache
-def shipped_packs() -> tuple[TagPack, ...]:
-    """Return the packs that come with the program: words in each language, then parts."""
-    names = sorted(entry.name for entry in resources.path("tags").iterdir() if entry.name.endswith(".json"))
-    ordered = [name for name in names if name.startswith("words.")]
-    ordered += [name for name in names if not name.startswith("words.")]
-    return tuple(read_pack(resources.read_bytes("tags", name)) for name in ordered)
+def shipped_packs(game: str = RAPID_ATTACK.game) -> tuple[TagPack, ...]:
+    """Return the packs that come with the program for a game: words in each language, then parts."""
+    folders = [resources.path("tags", folder) for folder in GRAMMARS[game].packs]
+    files = [file for folder in folders for file in sorted(folder.iterdir()) if file.suffix == ".json"]
+    ordered = sorted(files, key=lambda file: not file.name.startswith("words."))
+    return tuple(read_pack(file.read_bytes()) for file in ordered)
 
 
 def read_pack(data: bytes) -> TagPack:

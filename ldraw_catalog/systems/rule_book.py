@@ -1,11 +1,12 @@
 """All rules in force for one identification: packs and the player's own, ready to be asked."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from ldraw_catalog.assembly.assembly import Placement
 from ldraw_catalog.parts.info import PartInfo
+from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.packs import PackRule, TagPack, UserRule, as_pack_rule
 from ldraw_catalog.systems.words import Dictionary
 
@@ -28,11 +29,18 @@ class PartRule:
 
 
 class RuleBook:
-    """Answers what a part or a name proposes."""
+    """Answers what a part or a name proposes. Of all rules only those for certain kinds of systems are asked."""
 
-    def __init__(self, packs: Sequence[TagPack], user_rules: Iterable[UserRule], parts: KnowsInfo) -> None:
-        taught = [rule for each in user_rules if (rule := as_pack_rule(each)) is not None]
-        shipped = [rule for pack in packs for rule in pack.rules]
+    def __init__(
+        self,
+        packs: Sequence[TagPack],
+        user_rules: Iterable[UserRule],
+        parts: KnowsInfo,
+        kinds: Collection[SystemKind] = tuple(SystemKind),
+    ) -> None:
+        made = (as_pack_rule(each) for each in user_rules)
+        taught = [rule for rule in made if rule is not None and rule.kind in kinds]
+        shipped = [rule for pack in packs for rule in pack.rules if rule.kind in kinds]
         self.words = Dictionary(shipped)
         self.taught_words = Dictionary(taught)
         self._taught = _by_part(taught)

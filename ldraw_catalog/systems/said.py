@@ -5,9 +5,6 @@ from dataclasses import dataclass
 
 from ldraw_catalog.systems.evidence import SystemKind
 
-RANGES = ("hand_to_hand", "direct", "artillery")
-"""The three ranges, in the order of the notation: h, d, a."""
-
 MOST_OF_ONE_TAG = 99
 """A larger COUNT is a slip of the keyboard."""
 
@@ -26,6 +23,13 @@ KIND_WORDS = {
     SystemKind.DIRECT: "direct fire weapon",
     SystemKind.ARTILLERY: "artillery weapon",
     SystemKind.ENVIRONMENT: "environment gear",
+    SystemKind.POINT_DEFENSE: "point defense weapon",
+    SystemKind.ASSAULT: "assault weapon",
+    SystemKind.SUPPORT: "support weapon",
+    SystemKind.ACK_ACK: "ack-ack weapon",
+    SystemKind.MISSILE: "missile weapon",
+    SystemKind.LASER: "laser weapon",
+    SystemKind.CATAPULT: "catapult",
     SystemKind.SPLIT: "split weapon",
     SystemKind.ROCKET: "rocket",
     SystemKind.NONE: "no system",
@@ -41,22 +45,17 @@ class Said:
     """NONE says that there is no system."""
     count: int = 1
     ranges: tuple[str, ...] = ()
-    """For a split weapon its two ranges, in the order h, d, a."""
+    """For a split weapon its two ranges, in the order of notation."""
     environment: str | None = None
     """As written."""
 
 
 def kind_of(word: str) -> SystemKind | None:
-    """Return the kind that a word of a file means, in either spelling, or None."""
+    """Return the kind of any game that a word of a file means, in either spelling, or None."""
     normalized = word.strip().lower()
     if normalized in _OTHER_WORDS:
         return _OTHER_WORDS[normalized]
     return next((kind for kind in SystemKind if kind.value == normalized), None)
-
-
-def in_order(ranges: set[str]) -> tuple[str, ...]:
-    """Return ranges in the order of the notation."""
-    return tuple(name for name in RANGES if name in ranges)
 
 
 def same(one: tuple[Said, ...], other: tuple[Said, ...]) -> bool:

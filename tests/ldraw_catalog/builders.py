@@ -64,9 +64,10 @@ def identified(
     packs: tuple[TagPack, ...] | None = None,
     rules: tuple[UserRule, ...] = (),
     model: str | None = None,
+    game: str = "rapid-attack",
 ) -> Identification:
     """Read and identify a text."""
-    return identify(read(text, name), SmallCatalog(), packs, rules, model)
+    return identify(read(text, name), SmallCatalog(), packs, rules, model, game)
 
 
 def the_model(text: str, name: str = "model.mpd", **options: object) -> FoundModel:
