@@ -110,7 +110,8 @@ def of_models(
         beside = keep_beside(files_beside(inspection.file, reading.parts), lambda data: held_in(lying, data))
         for model in inspection.models:
             picked.append(Picked(design_of(model, inspection.file, beside), model))
-            if game_of(games, model.found.kind.value).rolls(model.found.kind.value):
+            kind = model.found.kind.value
+            if game_of(games, kind, model.found.game).rolls(kind):
                 remarks += left_out(model.resolved)
     companies = companies_of_designs(games, OF_MODELS, picked)
     return [

@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 
 from ldraw_catalog.reading.endings import ENDINGS
+from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK
 from mfz_desktop.app.games import command_games
 from mfz_desktop.cli.garage_access import GarageView, view_garage
 from mfz_desktop.cli.inspect_document import inspection_document
@@ -23,7 +24,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a model file, a folder of them, or -")
     parser.add_argument("--library", metavar="DIR", help="the LDraw parts library to use (a folder or complete.zip)")
-    parser.add_argument("--model", metavar="NAME", help="the submodel that is the frame")
+    parser.add_argument("--model", metavar="NAME", help="the submodel that is the frame or ship")
+    parser.add_argument(
+        "--game",
+        choices=tuple(GRAMMARS),
+        default=RAPID_ATTACK.game,
+        help="the game of models that name none themselves (%(choices)s; %(default)s where not said)",
+        metavar="GAME",
+    )
     parser.add_argument(
         "--tags",
         metavar="none|PACK",
@@ -37,7 +45,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     files, tags = told_apart(arguments.files, arguments.tags)
     packs = named_packs(tags)
     games, garage = command_games(), view_garage(arguments.data_dir, output)
-    reading = open_workshop(arguments.library, packs, garage.tag_rules())
+    reading = open_workshop(arguments.library, packs, garage.tag_rules(), arguments.game)
     named = list(sources(files))
     if not named:
         cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])

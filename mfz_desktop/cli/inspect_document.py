@@ -43,7 +43,7 @@ def model_document(model: InspectedModel, games: Games) -> dict[str, Any]:
     """Return one model; what it is on the table its game says."""
     kind = model.found.kind.value
     found = {each.key: each for each in model.found.everything}
-    game = game_of(games, kind)
+    game = game_of(games, kind, model.found.game)
     common = {
         "name": model.found.name,
         "kind": kind,
@@ -54,7 +54,7 @@ def model_document(model: InspectedModel, games: Games) -> dict[str, Any]:
             system_document(system, found.get(system.key)) for system in in_file_order(model, rolls=game.rolls(kind))
         ],
     }
-    return common | game.document(model.resolved, kind)
+    return common | game.document(model.resolved, kind, model.measure)
 
 
 def in_file_order(model: InspectedModel, *, rolls: bool) -> list[DesignSystem]:

@@ -38,7 +38,7 @@ def model_lines(model: dict[str, Any], games: Games) -> list[str]:
     """Return a model: its dice, its systems with their reasons, what the rules say."""
     size = size_words(model)
     lines = [f"{model['name']}  ({model['kind']}{', ' if size else ''}{size})"]
-    lines += indent(game_of(games, model["kind"]).document_lines(model))
+    lines += indent(game_of(games, model["kind"], model.get("game", "")).document_lines(model))
     lines += indent(systems_lines(model["systems"]))
     findings = model.get("findings", ())
     return lines + indent(f"{finding['severity']}: {finding['text']} ({finding['rule']})" for finding in findings)

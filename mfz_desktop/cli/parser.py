@@ -8,6 +8,7 @@ from mfz_desktop.cli.output import IMPOSSIBLE
 
 OF_FILES = ("--data-dir", "--library", "--model", "--tags", "-o", "--output")
 OF_WORDS = (
+    "--game",
     "--view",
     "--size",
     "--players",

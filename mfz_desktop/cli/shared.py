@@ -7,6 +7,7 @@ from typing import NoReturn
 
 from campaigns.garage.entry import TagRule
 from ldraw_catalog.parts.library import LibraryNotFound
+from ldraw_catalog.systems.grammar import RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import why_unreadable
@@ -14,11 +15,17 @@ from mfz_desktop.models.importing.reading_context import ReadingContext, read_pa
 
 
 def open_workshop(
-    library: str | None = None, packs: Sequence[TagPack] | None = None, rules: Iterable[TagRule] = ()
+    library: str | None = None,
+    packs: Sequence[TagPack] | None = None,
+    rules: Iterable[TagRule] = (),
+    game: str = RAPID_ATTACK.game,
 ) -> ReadingContext:
-    """Open the parts library that the command line names, else one that is installed."""
+    """Open the parts library that the command line names, else one that is installed.
+
+    `game` is what models are read for that name none themselves.
+    """
     try:
-        return ReadingContext.open(Path(library) if library else None, packs, rules)
+        return ReadingContext.open(Path(library) if library else None, packs, rules, game)
     except LibraryNotFound as reason:
         no_library(reason)
 

@@ -10,18 +10,27 @@ if TYPE_CHECKING:
     from mfz_desktop.battle.documents import BattleDocuments
     from mfz_desktop.cards.game import CardGame
     from mfz_desktop.companies.documents import CompanyDocuments
+    from mfz_desktop.models.game import ModelGame
 
 FLEET_GAMES = ("intercept-orbit", "alpha-bandit")
 
 
 def register(games: Games) -> None:
-    """Add both games to the table: what commands ask about companies and battles, and their cards."""
+    """Add both games to the table: what commands ask about models, companies and battles, and their cards."""
     for game in FLEET_GAMES:
+        games.add(game, "mfz_desktop.models.game.ModelGame", partial(_models, game))
         games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
         games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
         games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
     games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
     games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
+
+
+def _models(game: str) -> "ModelGame":
+    from campaigns.intercept_orbit.companies.games import FLEET_GAMES
+    from mfz_desktop.intercept_orbit.models.game import FleetModels
+
+    return FleetModels(FLEET_GAMES[game])
 
 
 def _kept_fleets(game: str) -> "CompanyKind[Any]":

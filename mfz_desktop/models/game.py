@@ -10,6 +10,7 @@ from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
     from campaigns.garage.resolving import Resolved
+    from ldraw_catalog.measuring.measure import Measure
 
 CUSTOM = "custom"
 """What a loadout without a name of its own is called in data."""
@@ -112,7 +113,7 @@ class ModelGame:
         """Return what the rules say of the piece by itself, of believed systems or of all."""
         raise NotImplementedError
 
-    def document(self, resolved: "Resolved", kind: str) -> dict[str, Any]:
+    def document(self, resolved: "Resolved", kind: str, measure: "Measure") -> dict[str, Any]:
         """Return what `mfz inspect --json` tells of a model besides its systems: `dice`, `findings` and so on."""
         raise NotImplementedError
 
@@ -121,7 +122,14 @@ class ModelGame:
         raise NotImplementedError
 
 
-def game_of(games: Games, kind: str) -> ModelGame:
-    """Return the game of a model: the first that has pieces of its kind, else the usual one."""
-    known = [games.of(ModelGame, game) for game in games.ids(ModelGame)]
-    return next((game for game in known if kind in game.kinds), known[0])
+def has_kind(games: Games, kind: str, game: str) -> bool:
+    """Tell whether models of a kind are pieces of a game; a kind that nobody knows belongs to none."""
+    return kind in games.of(ModelGame, game).kinds
+
+
+def game_of(games: Games, kind: str, game: str = "") -> ModelGame:
+    """Return the game of a model: the one named, else the first that has pieces of its kind, else the usual one."""
+    if games.knows(ModelGame, game):
+        return games.of(ModelGame, game)
+    known = [games.of(ModelGame, id_) for id_ in games.ids(ModelGame)]
+    return next((one for one in known if kind in one.kinds), known[0])

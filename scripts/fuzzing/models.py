@@ -58,6 +58,24 @@ MODEL = f"""0 FILE main.ldr
 0 !DATA picture.png
 0 !: AAAA
 """
+SHIP = f"""0 FILE ship.ldr
+0 !MFZ SHIP NAME="Bulwark" GAME=intercept-orbit
+1 16 0 -24 0 {IDENTITY} battery (2Ra+d8)
+1 4 0 0 0 {IDENTITY} 3001.dat
+1 4 40 0 0 {IDENTITY} hangar
+0 !MFZ SYSTEM BEGIN TYPE=split RANGES=support,point_defense ID=1
+1 0 0 40 0 {IDENTITY} 3024.dat
+0 !MFZ SYSTEM END
+0 FILE battery (2Ra+d8)
+1 72 0 0 0 {IDENTITY} 4589.dat
+0 FILE hangar
+1 7 0 0 0 {IDENTITY} gate [K]
+0 FILE gate [K]
+1 7 0 0 0 {IDENTITY} 3004.dat
+0 FILE ark
+0 !MFZ HVA GAME=intercept-orbit
+1 7 0 0 0 {IDENTITY} 3004.dat
+"""
 STUDIO = f"\ufeff0 FILE a.io\r\n11 71 1 False 0 0 0 0 {IDENTITY} 3005.dat\r\n0 NOFILE\r\n"
 PART = (
     b"0 Custom\n0 !LDRAW_ORG Unofficial_Part\n4 16 0 0 0 1 0 0 1 0 1 0 0 1\n1 16 0 0 0 1 0 0 0 1 0 0 0 1 s\\c.dat\n"
@@ -68,11 +86,15 @@ TAGS: tuple[bytes, ...] = (
     b"0 !MFZ SYSTEM TYPE=environment ENVIRONMENT=\"under  water\"", b"0 !MFZ SYSTEM BEGIN TYPE=movement ID=1",
     b"0 !MFZ SYSTEM BEGIN ID=1", b"0 !MFZ SYSTEM BEGIN", b"0 !MFZ SYSTEM END", b'0 !MFZ FRAME NAME="\xe2\x80\xae"',
     b"0 !MFZ FRAME", b"0 !MFZ STATION", b"0 !MFZ", b'0 !MFZ SYSTEM TYPE=direct NAME="a\\"', b"0 !MFZ SYSTEM =",
+    b"0 !MFZ SHIP GAME=intercept-orbit", b'0 !MFZ COMPANY NAME="x" GAME=alpha-bandit', b"0 !MFZ HVA GAME=chess",
+    b"0 !MFZ FRAME GAME=intercept-orbit", b"0 !MFZ SYSTEM TYPE=catapult COUNT=2", b"0 !MFZ SYSTEM TYPE=laser",
+    b"0 !MFZ SYSTEM TYPE=split RANGES=assault,point_defense",
     b'0 !MFZ SYSTEM TYPE=direct NAME="' + b"n" * 5000 + b'"', b"0 !MFZ SYSTEM TYPE=direct COUNT=99999999999999999999",
 )  # fmt: skip
 CODES: tuple[bytes, ...] = (
     b" (2Rd+d8)", b" [SSR x2]", b" (1Rd/1Ra)", b" (1Rd,1Ra)", b" (-)", b" [B]", b" (B)", b" (Env lava, 1G)",
     b" (2B) Copy.ldr",
+    b" (2Ra+d8, 1K)", b" (1Rpa)", b" (1Rp,1Rs)", b" [K]", b" (2Rm&d8m)", b" (1Rpp)", b" (2Rs, 1G)",
     b" ((2Rd))", b" (2Rd) (1B)", b" (3B)", b" (SSR x0)", b" (d8)", b" [" + b"1B," * 60 + b"1B]", b" (",
 )  # fmt: skip
 LINES: tuple[bytes, ...] = (
@@ -124,6 +146,7 @@ def mutated(seed: bytes, chance: Random) -> bytes:
 def _built_in() -> Iterator[bytes]:
     yield MODEL.encode()
     yield MODEL.encode()
+    yield SHIP.encode()
     yield MODEL.replace("\n", "\r\n").encode("utf-16")
     for encrypted in (False, True):
         members = (("model.ldr", MODEL.encode()), ("CustomParts/custom.dat", PART), ("thumbnail.png", b"p" * 99))

@@ -22,7 +22,13 @@ def rules_fleet(fleet: KeptFleet) -> Fleet:
 
 def rules_ship(ship: KeptShip, game: str) -> Ship:
     """Return a ship without what only its player cares about."""
-    return Ship(ship.name, tuple(_rules_system(system, game) for system in ship.systems), _measures(ship))
+    return Ship(ship.name, tuple(rules_system(system, game) for system in ship.systems), _measures(ship))
+
+
+def rules_system(system: KeptSystem, game: str) -> System:
+    """Return a system; only a split weapon has ranges, in the order of notation (IO-FLEET-13)."""
+    weapons = FLEET_GAMES[game].profile.weapons if system.type == SPLIT else ()
+    return System(system.type, system.name, tuple(one.type for one in weapons if one.type in system.ranges))
 
 
 def rules_company(squad: KeptSquad) -> Company:
@@ -49,12 +55,6 @@ def kept_squad(company: Company) -> KeptSquad:
 def kept_hva(name: str) -> KeptHva:
     """Return a new high value asset to keep."""
     return KeptHva(id=new_id(), name=shorten(name))
-
-
-def _rules_system(system: KeptSystem, game: str) -> System:
-    """Return a system; only a split weapon has ranges, in the order of notation (IO-FLEET-13)."""
-    weapons = FLEET_GAMES[game].profile.weapons if system.type == SPLIT else ()
-    return System(system.type, system.name, tuple(one.type for one in weapons if one.type in system.ranges))
 
 
 def _measures(asset: KeptAsset) -> Measures:

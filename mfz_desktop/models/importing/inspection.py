@@ -24,7 +24,7 @@ LookUp = Callable[[str, str | None], GarageEntry | None]
 
 @dataclass(frozen=True, slots=True)
 class InspectedModel:
-    """One frame or station of a file."""
+    """One model of a file."""
 
     found: FoundModel
     resolved: Resolved
@@ -92,7 +92,7 @@ def inspect(
         return Inspection(file, problems=file.problems)
     whole = assemble(file, reading.parts)
     check()
-    identification = identify(file, reading.parts, reading.packs, reading.rules, model)
+    identification = identify(file, reading.parts, reading.packs, reading.rules, model, reading.game)
     models = []
     for found in identification.models:
         check()

@@ -1,4 +1,4 @@
-"""What is needed to read models: parts, tag packs, the player's own rules."""
+"""What is needed to read models: parts, tag packs, the player's own rules, the game they are read for."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,8 @@ from campaigns.garage.entry import TagRule
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library, find_library
-from ldraw_catalog.systems.packs import TagPack, UserRule, read_pack, shipped_packs
+from ldraw_catalog.systems.grammar import RAPID_ATTACK
+from ldraw_catalog.systems.packs import TagPack, UserRule, read_pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,9 +17,11 @@ class ReadingContext:
     """Everything that reading a model depends on besides the file itself."""
 
     parts: PartCatalog
-    packs: tuple[TagPack, ...]
-    """Empty: only explicit tags are looked at, nothing is proposed."""
+    packs: tuple[TagPack, ...] | None = None
+    """None: those that come with the program. Empty: only explicit tags are looked at, nothing is proposed."""
     rules: tuple[UserRule, ...] = ()
+    game: str = RAPID_ATTACK.game
+    """What a file is read for that names no game itself."""
 
     @classmethod
     def open(
@@ -26,14 +29,15 @@ class ReadingContext:
         library: Path | None = None,
         packs: Sequence[TagPack] | None = None,
         rules: Iterable[TagRule] = (),
+        game: str = RAPID_ATTACK.game,
     ) -> "ReadingContext":
         """Open the shipped index and a parts library: the one named, else one that is installed, else none.
 
         Raises LibraryNotFound if a library is named and is none.
         """
         found = Library.open(library) if library else find_library()
-        chosen = shipped_packs() if packs is None else packs
-        return cls(PartCatalog(PartIndex.shipped(), found), tuple(chosen), tuple(map(user_rule, rules)))
+        chosen = None if packs is None else tuple(packs)
+        return cls(PartCatalog(PartIndex.shipped(), found), chosen, tuple(map(user_rule, rules)), game)
 
 
 def user_rule(rule: TagRule) -> UserRule:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, Signal
 from campaigns.garage.change import Change
 from campaigns.garage.entry import TagRule
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.systems.packs import shipped_packs
 from mfz_desktop.core.parts import PartsInUse
 from mfz_desktop.models.importing.reading_context import ReadingContext, user_rule
 from mfz_desktop.models.session.garage_session import GarageSession
@@ -46,7 +45,7 @@ class ReadingContexts(QObject):
 
 def make_reading_context(parts: PartCatalog, rules: Iterable[TagRule]) -> ReadingContext:
     """Make a workshop of the parts in use, the shipped tag packs and the player's own rules."""
-    return ReadingContext(parts, shipped_packs(), tuple(map(user_rule, rules)))
+    return ReadingContext(parts, rules=tuple(map(user_rule, rules)))
 
 
 def follow_changes(readings: ReadingContexts, session: GarageSession, parts: PartsInUse) -> None:

@@ -42,6 +42,15 @@ def station_choice(kind: str) -> KindChoice:
     return KindChoice("model.station", kind, translate("Model", "It is a stat&ion"), words)
 
 
+def other_words() -> QuietWords:
+    """Return what is said of what is neither frame nor station, such as a ship."""
+    return QuietWords(
+        translate("Model", "Another game’s"),
+        translate("Model", "This model is of a game that is not shown here yet."),
+        translate("Model", "Nothing was found on it."),
+    )
+
+
 def station_words() -> QuietWords:
     """Return what stations are called."""
     return QuietWords(

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from campaigns.garage.resolving import Resolved
+from ldraw_catalog.measuring.measure import Measure
 from mfz_desktop.core.plain_words import table
 from mfz_desktop.models.game import CUSTOM, KindChoice, ModelGame, QuietWords, SystemChoice
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
@@ -59,10 +60,10 @@ class RapidAttackModels(ModelGame):
         return kind == FRAME
 
     def quiet_words(self, kind: str) -> QuietWords:
-        """Return what is said of stations."""
-        from mfz_desktop.rapid_attack.models.choices import station_words  # with Qt, which no command loads
+        """Return what is said of stations, and of models of games that the window does not show."""
+        from mfz_desktop.rapid_attack.models.choices import other_words, station_words  # with Qt
 
-        return station_words()
+        return station_words() if kind == STATION else other_words()
 
     def dice(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Die, ...]:
         """Return a frame's dice."""
@@ -80,10 +81,10 @@ class RapidAttackModels(ModelGame):
         """Return what the rules say of a frame."""
         return judged(frame_of(resolved, proposals=proposals))
 
-    def document(self, resolved: Resolved, kind: str) -> dict[str, Any]:
+    def document(self, resolved: Resolved, kind: str, measure: Measure) -> dict[str, Any]:
         """Return what the rules say of a frame: of what is believed, and of what is proposed besides.
 
-        A station has the same fields, with nothing in them.
+        A station has the same fields, with nothing in them. A frame may be as large as its builder likes.
         """
         if kind != FRAME:
             return {"rockets": 0, "dice": "", "proposed_dice": "", "archetype": "", "findings": []}

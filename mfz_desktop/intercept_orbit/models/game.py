@@ -1,0 +1,105 @@
+"""Models of fleets, as commands ask for them; no page of the window shows them yet."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from campaigns.garage.resolving import Resolved
+from campaigns.intercept_orbit.companies.games import FleetGame
+from campaigns.intercept_orbit.companies.rules_view import rules_system
+from ldraw_catalog.measuring.measure import Measure
+from mfz_desktop.core.plain_words import table
+from mfz_desktop.models.game import ModelGame
+from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, UNMEASURED, Company, Hva, Measures, Ship
+from mfz_rules.intercept_orbit.fleets.notation import write_company_dice, write_ship
+from mfz_rules.intercept_orbit.fleets.profile import FleetProfile, Hull
+from mfz_rules.intercept_orbit.fleets.ship_rules import judge_ship, too_large
+from mfz_rules.intercept_orbit.fleets.terms import DEFAULT_TERMS
+from mfz_rules.kernel.findings import Finding
+
+SHIP, COMPANY, HVA = "ship", "company", "hva"
+
+
+class FleetModels(ModelGame):
+    """Ships, and companies and high value assets, whose dice do not depend on what was built."""
+
+    kinds = (SHIP, COMPANY, HVA)
+
+    def __init__(self, game: FleetGame) -> None:
+        self.id = game.profile.game
+        self._profile = game.profile
+
+    def rolls(self, kind: str) -> bool:
+        """Tell whether it is a ship: the others carry no systems of their own."""
+        return kind == SHIP
+
+    def notation(self, resolved: Resolved, *, proposals: bool = False) -> str:
+        """Return a ship's dice in text notation."""
+        return write_ship(self._ship(resolved, proposals=proposals), self._profile)
+
+    def document(self, resolved: Resolved, kind: str, measure: Measure) -> dict[str, Any]:
+        """Return what the rules say of a model: of what is believed, and of what is proposed besides."""
+        size = measures_of(measure)
+        ship = self._ship(resolved)
+        fixed = "" if kind == SHIP else self._fixed_dice(kind)
+        hull = known_hull(ship, self._profile)
+        return {
+            "game": self.id,
+            "class": hull.name if hull and kind == SHIP else None,
+            "dice": fixed or self.notation(resolved),
+            "proposed_dice": fixed or self.notation(resolved, proposals=True),
+            "largest": None if size == UNMEASURED else round(size.largest, 1),
+            "findings": [
+                {"rule": finding.rule, "severity": finding.severity.value, "text": finding.text}
+                for finding in self._judged(ship, kind, size)
+            ],
+        }
+
+    def document_lines(self, document: Mapping[str, Any]) -> list[str]:
+        """Return the dice as they are and as they would be if all proposals were right, and the largest dimension."""
+        rows = [["dice", document["dice"], document["class"] or ""]]
+        if document["proposed_dice"] != document["dice"]:
+            rows.append(["if all proposals are right", document["proposed_dice"]])
+        if document["largest"] is not None:
+            rows.append(["largest dimension", f"{document['largest']:g} studs"])
+        return table(rows)
+
+    def _ship(self, resolved: Resolved, *, proposals: bool = False) -> Ship:
+        """Return the ship of believed systems, or of all.
+
+        What a person once confirmed of the same file for another game is no system here.
+        """
+        profile = self._profile
+        types = {SPLIT, *(weapon.type for weapon in profile.weapons), *(kind.type for kind in profile.kinds)}
+        carried = resolved.loadout(proposals=proposals).systems
+        return Ship(resolved.name, tuple(rules_system(each, self.id) for each in carried if each.type in types))
+
+    def _fixed_dice(self, kind: str) -> str:
+        """Return the dice that all companies have (IO-FLEET-08, AB-FLEET-10), or all high value assets."""
+        return write_company_dice(Company(""), self._profile) if kind == COMPANY else f"{DEFAULT_TERMS.hva_dice}G"
+
+    def _judged(self, ship: Ship, kind: str, size: Measures) -> Iterable[Finding]:
+        """Yield what the rules say of a model by itself (IO-FLEET-05 to IO-FLEET-07).
+
+        A ship with too few systems has no class yet: it is too large only where it is too large for each.
+        """
+        profile = self._profile
+        if kind == SHIP:
+            yield from judge_ship(ship, profile, DEFAULT_TERMS)
+            hull = known_hull(ship, profile) or profile.hulls[0]
+            yield from too_large(Ship(ship.name, measures=size), hull.largest, hull.word, hull.rule, None)
+        elif kind == HVA:
+            hva = Hva(ship.name, size)
+            yield from too_large(hva, profile.largest_hva, profile.hva_word, profile.rules.hva, None)
+
+
+def known_hull(ship: Ship, profile: FleetProfile) -> Hull | None:
+    """Return the class that a ship's systems make it (IO-FLEET-09); None where they are too few for any."""
+    hull = profile.hull(len(ship.systems))
+    return hull if len(ship.systems) >= hull.fewest else None
+
+
+def measures_of(measure: Measure) -> Measures:
+    """Return a model's size as the rules know it."""
+    if measure.measured is None:
+        return UNMEASURED
+    return Measures(measure.studs_x, measure.studs_z, measure.bricks_high)
