@@ -124,7 +124,7 @@ def test_what_is_lost_is_crossed_and_struck_through(damaged: Battle, ink_saver: 
 def test_the_roster_counts_what_is_left(damaged: Battle) -> None:
     (roster,) = cards_of(damaged, CardKind.ROSTER)
     assert isinstance(roster, RosterCard)
-    assert roster.figures == ((2, "frames"), (2 + 4, "systems"), (0, "stations"), (1, "rockets"))
+    assert roster.figures == ((2, "frames"), (2 + 4, "systems"), (2, "stations"), (1, "rockets"))
 
 
 def test_from_the_battle_to_a_pdf(app: Application, damaged: Battle, tmp_path) -> None:
