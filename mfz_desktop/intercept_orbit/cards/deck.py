@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import FleetGame
@@ -12,6 +13,7 @@ from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
+from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.cards.roster import RosterCard, RosterDie, RosterRow, roster_pages
 from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.language import translate, translated
@@ -37,27 +39,30 @@ class FleetDeck:
     cards: CardProfile
 
     def make(self, sources: Sequence[Source], options: DeckOptions) -> tuple[Card, ...]:
-        """Return the cards of fleets in order: ships and companies, then high value assets."""
-        made: list[Card] = []
-        sizes = tuple(filter(options.wants, PIECE_KINDS))
-        for kind in sizes:
-            for source in sources:
-                assets = self.assets(source, kind)
-                made += _merged(assets) if options.merge else assets
-            made += [AssetCard(kind=kind, fuel=1, blank=True)] * options.blanks
-        if not sizes:
-            made += [AssetCard(fuel=1, blank=True)] * options.blanks
+        """Return the cards of fleets in order: ships and companies, high value assets, then what takes pages."""
+        made: list[Card] = [*self._pieces(sources, options)]
         if options.wants(CardKind.STATION):
-            for source in sources:
-                made += self.hvas(source)
+            made += chain.from_iterable(map(self.hvas, sources))
         if options.wants(CardKind.RULER):
             made += dict.fromkeys(map(self.ruler, sources))
         if options.wants(CardKind.BASES):
             made += self.bases(sources)
+        if options.wants(CardKind.REFERENCE):
+            made += reference_cards(self.cards.reference)
         if options.wants(CardKind.ROSTER):
-            for source in sources:
-                made += self.roster(source)
+            made += chain.from_iterable(map(self.roster, sources))
         return tuple(made)
+
+    def _pieces(self, sources: Sequence[Source], options: DeckOptions) -> Iterator[AssetCard]:
+        """Yield ships and companies in each wanted size, then blank cards; those alone are of the usual size."""
+        sizes = tuple(filter(options.wants, PIECE_KINDS))
+        for kind in sizes:
+            for source in sources:
+                assets = self.assets(source, kind)
+                yield from _merged(assets) if options.merge else assets
+            yield from [AssetCard(kind=kind, fuel=1, blank=True)] * options.blanks
+        if not sizes:
+            yield from [AssetCard(fuel=1, blank=True)] * options.blanks
 
     def some(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
         """Return the cards of some ships and companies of a fleet."""

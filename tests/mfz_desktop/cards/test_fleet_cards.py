@@ -347,3 +347,20 @@ def test_rosters_of_the_examples_are_whole(name: str, png: bytes) -> None:
             marks = recorded(page, size)
             check(marks, size)
             assert not [mark.text for mark in marks if mark.shortened]
+
+
+@pytest.mark.parametrize("name", ["long-watch", "red-harbour"])
+def test_the_reference_is_a_page_that_names_its_rules(name: str) -> None:
+    (page,) = deck(fleet(name), CardKind.REFERENCE)
+    assert page.size() is None
+    sections = [section for column in page.columns for section in column]
+    cited = {one.split("-")[0] for section in sections for one in section.rules.split(", ")}
+    assert all(section.rules for section in sections)
+    assert cited <= {"IO", "AB", "RA"}
+
+
+def test_all_is_everything_that_a_fleet_has() -> None:
+    kinds = [type(card).__name__ for card in deck(fleet("long-watch"), CardKind.ALL)]
+    assert list(dict.fromkeys(kinds)) == [
+        "AssetCard", "ObjectiveCard", "RulerCard", "BasesCard", "ReferenceCard", "RosterCard",
+    ]  # fmt: skip

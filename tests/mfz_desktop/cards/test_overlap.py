@@ -139,6 +139,17 @@ def test_reference_cards_are_whole(card) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("size", [QSizeF(200, 282), QSizeF(205.9, 264.4)], ids=["a4", "letter"])
+@pytest.mark.parametrize("file", ["intercept-orbit.json", "alpha-bandit.json"])
+def test_reference_pages_are_whole(file, size) -> None:
+    (page,) = reference_cards(file)
+    marks = recorded(page, size)
+    check(marks, size)
+    assert not any(mark.shortened for mark in marks)
+    assert max(mark.rect.bottom() for mark in marks) < size.height() - 5
+
+
+@pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("kind", PIECE_KINDS)
 def test_blank_cards_are_whole(kind) -> None:
     size = LAYOUTS[kind].size
