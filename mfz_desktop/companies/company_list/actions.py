@@ -163,6 +163,9 @@ class CompanyActions(QObject):
             return
         company = kept or self._new_company(game_of(games, picked[0].entry.kind).id)
         mine = of_game(games, picked, company.game)
+        if not mine:
+            self._context.notices.say(self.tr("Models of another game are left out."), Tone.WARNING)
+            return
         joined = games.of(CompanyGame, company.game).add_designs(company, mine)
         new = kept is None
         stack = session.stack_of(ALL_COMPANIES if new else company.id)

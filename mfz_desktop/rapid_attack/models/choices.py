@@ -45,7 +45,7 @@ def station_choice(kind: str) -> KindChoice:
 def other_words() -> QuietWords:
     """Return what is said of what is neither frame nor station, such as a ship."""
     return QuietWords(
-        translate("Model", "Another game’s"),
+        translate("Model", "Of another game"),
         translate("Model", "This model is of a game that is not shown here yet."),
         translate("Model", "Nothing was found on it."),
     )

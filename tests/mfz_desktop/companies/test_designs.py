@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
 from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.rapid_attack.companies.editing import new_company
@@ -143,3 +144,35 @@ def test_designs_are_printed_on_their_own(app, design) -> None:
     app.settle()
     assert [card.name for card in app.page.printout.cards] == ["scout"]
     assert app.companies == ()
+
+
+SHIP = f'0 FILE hull.ldr\n0 !MFZ SHIP NAME="Bulwark" GAME=intercept-orbit\n{PLATE}\n0 FILE bay (1K).ldr\n{PLATE}\n'
+"""Of a game that the window does not show yet."""
+
+
+@pytest.fixture
+def ship(app, tmp_path: Path) -> GarageEntry:
+    path = tmp_path / "ship.mpd"
+    path.write_text(SHIP.replace(PLATE, f"{PLATE}\n{PLATE.replace('3020.dat', 'bay (1K).ldr')}", 1))
+    app.window.arrive((path,))
+    app.settle()
+    return app.desk.session.garage.entries()[-1]
+
+
+def test_a_ship_joins_no_company_of_frames(app, design, ship) -> None:
+    """Its systems are none that a frame may carry."""
+    assert (ship.name, ship.kind) == ("Bulwark", "ship")
+    app.company_actions.add_designs((ship.id,))
+    app.settle()
+    assert (app.companies, app.said[-1].text) == ((), "Models of another game are left out.")
+    app.company_actions.add_designs((design.id, ship.id))
+    app.settle()
+    assert [frame.name for frame in app.companies[0].frames] == ["scout"]
+    assert "Models of another game are left out." in app.said[-1].text
+
+
+def test_the_page_of_a_ship_says_why_it_has_no_dice(app, ship) -> None:
+    app.context.go("model", ship.id)
+    app.settle()
+    shown = [label.text() for label in app.window.page.findChildren(QLabel) if label.isVisibleTo(app.window.page)]
+    assert "This model is of a game that is not shown here yet." in shown
