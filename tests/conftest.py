@@ -37,6 +37,7 @@ LONGEST = (
     "test_every_command.py",
     "test_every_field.py",
     "test_five_battles.py",
+    "test_focus_is_kept.py",
 )
 """Modules with tests of half a minute: they begin first, so that none is left for one processor at the end."""
 
