@@ -1,7 +1,8 @@
-"""The hinged ruler: segments of one unit each, laid beside a base that travels along them (IO-MOVE-06 to IO-MOVE-16).
+"""The hinged ruler: segments of one unit each, laid beside a base that travels along them (IO-MOVE-06 to IO-MOVE-17).
 
-The ruler lies on the inside of the first bend, its free end level with the stern. With speed `n` the base goes `n`
-units; before each it turns about the hinge that is reached, by as many clicks as that hinge is bent.
+The ruler is a chain of such segments (IO-GEO-03). It lies on the inside of the first bend, its free end level with
+the stern. With speed `n` the base goes `n` units; before each it turns about the hinge that is reached, by as many
+clicks as that hinge is bent.
 
     hinge 1      2      3
     ┌──┬──●──────●──────●──    a base at its start, the bow to the right
@@ -110,8 +111,8 @@ class Travel:
 def bend(start: Pose, box: Box, clicks: Sequence[int], click: float = CLICK) -> Travel:
     """Return the way of a base whose speed is as many units as there are clicks (IO-MOVE-12, IO-MOVE-14).
 
-    `clicks` says for each unit how far the hinge before it is bent, left above 0. Poses are exact to rounding.
-    Raises ValueError for NaN and infinity.
+    `clicks` says for each unit how far the hinge before it is bent, left above 0; it turns the base before it goes
+    that unit (IO-OQ-07). Poses are exact to rounding. Raises ValueError for NaN and infinity.
     """
     finite(click, "a click")
     side = _side(clicks) * box.width / 2
@@ -129,7 +130,10 @@ def bend(start: Pose, box: Box, clicks: Sequence[int], click: float = CLICK) -> 
 
 
 def _side(clicks: Sequence[int]) -> int:
-    """Return 1 where the ruler lies on the left, as it does without a bend, −1 on the right (IO-MOVE-10)."""
+    """Return 1 where the ruler lies on the left, as it does without a bend, −1 on the right (IO-MOVE-10).
+
+    The side is that of the first bend, whichever way later ones go (IO-OQ-08).
+    """
     return next((1 if one > 0 else -1 for one in clicks if one), 1)
 
 

@@ -151,7 +151,7 @@ class GameProfile:
 
 
 def _bands(rules: Rules) -> tuple[RangeBand, ...]:
-    """Return point defense, assault and support; assault ends with the ruler (IO-GEO-04, IO-GEO-08)."""
+    """Return point defense, assault and support; assault ends with the ruler (IO-GEO-04, IO-OQ-01)."""
     ruler = rules.number("ruler_units")
     return (
         RangeBand("point_defense", -1.0, 2.0),

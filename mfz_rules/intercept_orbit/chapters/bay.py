@@ -51,7 +51,7 @@ def launch(flow: Flow, action: Launch) -> None:
 
     The die is spent even if the old fuel is kept (IO-OQ-41). A rescued company is refuelled so, too (IO-FUEL-09).
     At most one for each catapult (IO-LAUNCH-01). From then on it is on its own, and has its turn of this round unless
-    it has had it (IO-LAUNCH-08, IO-ORD-10). What it carries goes along.
+    it has had it (IO-LAUNCH-08, IO-ORD-10, IO-OQ-42). What it carries goes along.
     """
     ship = _ready(flow)
     company = _serviced(flow, ship, action.company)

@@ -42,7 +42,7 @@ LENDING = 3
 
 
 def board(flow: Flow, item: BoardShips) -> None:
-    """Board ship by ship, in tactical order of their controllers (IO-CAP-01, IO-CAP-11).
+    """Board ship by ship, in tactical order of their controllers (IO-CAP-01, IO-CAP-11, IO-OQ-70).
 
     Before any dice companies at several boarded ships choose one (IO-CO-07, IO-OQ-82).
     """

@@ -42,7 +42,7 @@ def meet(flow: Flow, journey: Journey, contact: Contact) -> None:
     """Force a collision where the move would end on another asset, else ask who may want one (IO-COL-01, IO-COL-03).
 
     A high value asset never rams: it stops short of what it would end on (IO-COL-11, IO-COL-13), and passes through
-    others of its kind.
+    others of its kind (IO-OQ-50).
     """
     battle = flow.battle
     if not flow.profile.ramming.forced:
@@ -96,7 +96,7 @@ def choice(battle: Battle, mover: str, met: str) -> AskRam:
 
     The one green ace first, then the one frigate (IO-OQ-47), else the mover, and if it will not, the other. A high
     value asset has no say: of one that moves through a ship that ship's player decides (IO-COL-12). One player with
-    both ships answers once, and the mover is the rammer (IO-COL-15).
+    both ships answers once, and the mover is the rammer (IO-COL-15, IO-OQ-48).
     """
     if battle.is_hva(mover):
         return AskRam(battle.commands(met), met, met)
@@ -205,7 +205,10 @@ def _count(flow: Flow, dice: tuple[int, ...]) -> None:
 
 
 def _losses(flow: Flow, asset: str, hits: int) -> list[Item]:
-    """Return what an asset loses: a system for each hit (IO-COL-07), a high value asset nothing (IO-COL-10)."""
+    """Return what an asset loses: a system for each hit (IO-COL-07), a high value asset nothing.
+
+    Neither in a collision nor by debris (IO-COL-10, IO-DEB-06, IO-OQ-89).
+    """
     if not hits:
         return []
     if flow.battle.is_hva(asset):

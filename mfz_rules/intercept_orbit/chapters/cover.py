@@ -20,7 +20,7 @@ SCREEN = 2
 def between(flow: Flow, fighter: FighterState, naming: Naming, facts: Facts) -> tuple[str, ...]:
     """Return the pieces that cover the target: stated, else measured, else none (IO-COV-01).
 
-    In a dogfight nothing covers (IO-COV-09); the attack of a red ace counts as one at any range (IO-OQ-73).
+    In a dogfight nothing covers (IO-COV-09, IO-OQ-35); the attack of a red ace counts as one at any range (IO-OQ-73).
     """
     assert naming.target is not None
     check_pieces(flow.battle, fighter.id, naming.target, facts)
@@ -110,7 +110,10 @@ def _far_red_ace(flow: Flow, fighter: FighterState, facts: Facts) -> bool:
 
 
 def may_cover(battle: Battle, piece: str, target: str) -> bool:
-    """Whether a piece may cover a target, distance aside: debris, ships, companies of some games (IO-COV-05)."""
+    """Whether a piece may cover a target, distance aside: debris, ships, companies of some games.
+
+    Targets are ships and companies alike (IO-COV-05, IO-OQ-34), those at a ship too (IO-OQ-68).
+    """
     if battle.is_debris(piece):
         return True
     if not _lives(battle, piece) or weapons.kind_of(battle, piece) not in battle.profile.covering:

@@ -51,8 +51,8 @@ def lose_system(flow: Flow, action: LoseSystem) -> None:
 def destroy(flow: Flow, asset: str) -> None:
     """Take an asset out of the battle: score, passengers and attacks on it follow at once (IO-DMG-03, IO-DMG-04).
 
-    Its open turn is lost (IO-ORD-09), a captured ship costs its captor the points (IO-CAP-12), and companies aboard a
-    ship drift (IO-FUEL-10).
+    Its open turn is lost (IO-ORD-09), a captured ship costs its captor the points (IO-CAP-12, IO-OQ-57), and
+    companies aboard a ship drift (IO-FUEL-10).
     """
     before = flow.scores()
     flow.tell(AssetDestroyed(asset))

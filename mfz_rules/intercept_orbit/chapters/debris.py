@@ -44,7 +44,7 @@ def avoid(flow: Flow, action: AvoidDebris) -> None:
 def clear(flow: Flow, action: ClearDebris) -> None:
     """Remove the piece that was hit, or shift it ahead by the speed (IO-DEB-03, IO-DEB-04).
 
-    A ship that it destroyed shifts nothing; then the piece may be left where it is.
+    The move goes on (IO-OQ-51). A ship that it destroyed shifts nothing; then the piece may be left where it is.
     """
     item = flow.top
     assert isinstance(item, AskClear)

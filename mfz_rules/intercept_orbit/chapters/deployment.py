@@ -96,7 +96,10 @@ def place_company(flow: Flow, action: PlaceCompany) -> None:
 
 
 def place_debris(flow: Flow, action: PlaceDebris) -> None:
-    """Put a piece of debris on the table, or none: then nobody places more (IO-DEP-08, IO-OQ-28)."""
+    """Put a piece of debris on the table, or none: then nobody places more (IO-DEP-08, IO-OQ-28).
+
+    It lies a ruler away from others' ships and from debris, exactly so far being far enough (IO-OQ-27).
+    """
     if action.at is None:
         flow.close()
         begin(flow)
@@ -106,7 +109,6 @@ def place_debris(flow: Flow, action: PlaceDebris) -> None:
     check_free(flow, debris, action.at)
     others = [one.id for one in battle.ships if one.owner != action.player and one.placed]
     others += [one.id for one in battle.debris]
-    # exactly the ruler away is far enough here (IO-OQ-27)
     check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * HAIR)
     flow.close()
     flow.tell(DebrisStood(debris, action.at))

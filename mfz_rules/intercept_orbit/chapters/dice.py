@@ -20,7 +20,10 @@ def check_lies(asset: AssetState, die: RolledDie) -> None:
 
 
 def serves(die: RolledDie, colour: Colour) -> bool:
-    """Whether a die may do what the colour is for: that colour, or white (IO-DICE-02); one not told does nothing."""
+    """Whether a die may do what the colour is for: that colour, or white (IO-DICE-02, IO-OQ-30).
+
+    One that is not told does nothing.
+    """
     return die.told and die.colour in (colour, Colour.WHITE)
 
 

@@ -33,7 +33,10 @@ def ahead(flow: Flow, journey: Journey) -> Contact | None:
 
 
 def reach(flow: Flow, journey: Journey, edge: Contact) -> None:
-    """Lose a ship that is wholly outside (IO-EDGE-01); a high value asset stops at the edge (IO-EDGE-04)."""
+    """Lose a ship that is wholly outside (IO-EDGE-01, IO-OQ-52); a high value asset stops at the edge.
+
+    It is turned there, and its move is over (IO-EDGE-04, IO-OQ-53).
+    """
     travelled = min(edge.travelled, float(journey.speed))
     stop(flow, replace(edge, travelled=travelled))
     if flow.battle.is_ship(journey.asset):

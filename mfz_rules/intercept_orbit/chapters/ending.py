@@ -32,7 +32,7 @@ def options(player: str, fighter: FighterState) -> tuple[Action, ...]:
 
 
 def resume(flow: Flow) -> bool:
-    """Let a roused asset go on, with its repair, whose attacker is through (IO-ORD-06, IO-ORD-08).
+    """Let a roused asset go on, with its repair, whose attacker is through (IO-ORD-06, IO-ORD-08, IO-OQ-39).
 
     False where nobody holds. A company that drifts or is gone by then has lost the rest of its turn (IO-CO-11).
     """

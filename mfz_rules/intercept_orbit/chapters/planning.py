@@ -15,8 +15,8 @@ from mfz_rules.kernel.refusal import refuse
 def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
     """Return the move of a legal plan; raises RefusedError for one that is not (IO-MOVE-08).
 
-    A green or white die gives pips (IO-MOVE-02). Each pays for one hinge, a unit more or less, or a piece of debris
-    that is avoided (IO-MOVE-03).
+    One green or white die gives pips (IO-MOVE-02, IO-OQ-13). Each pays for one hinge, a unit more or less, or a piece
+    of debris that is avoided (IO-MOVE-03).
     """
     if action.die is not None:
         dice.check(flow, asset, action.die, Colour.GREEN)
@@ -59,14 +59,20 @@ def _ace_pips(flow: Flow, asset: AssetState, action: Move) -> int:
 
 
 def base_speed(flow: Flow, asset: AssetState) -> int:
-    """Return how far an asset goes without a pip (IO-MOVE-01); its last speed where a table plays so (IO-OQ-11)."""
+    """Return how far a ship or high value asset goes without a pip (IO-MOVE-01, IO-OQ-15).
+
+    It is the last speed of a ship where a table plays so (IO-OQ-11).
+    """
     last = asset.last_speed if isinstance(asset, ShipState) else None
     kept = flow.rules.flag("speed_persists") and last is not None
     return last if kept and last is not None else flow.rules.whole("base_speed")
 
 
 def _course(flow: Flow, asset: AssetState, action: Move) -> tuple[int, tuple[int, ...], int]:
-    """Return the speed, a number for each hinge, and the clicks of who turns at rest (IO-MOVE-06, IO-OQ-10)."""
+    """Return the speed, a number for each hinge, and the clicks of who turns at rest (IO-MOVE-06, IO-OQ-10).
+
+    No speed is too high that pips pay for, a ruler's length or more (IO-MOVE-16, IO-OQ-12).
+    """
     clicks = action.clicks
     speed = action.speed
     if speed is None:

@@ -95,7 +95,10 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
 
 
 def lowest(battle: Battle, attack: Attack) -> int:
-    """Return the lowest face that damages: by range and kind of target (IO-DMG-01, IO-CO-04, IO-ATK-09)."""
+    """Return the lowest face that damages: by range and kind of target.
+
+    IO-DMG-01, IO-CO-04, IO-ATK-09, IO-OQ-38.
+    """
     return battle.profile.lowest[attack.range, weapons.kind_of(battle, attack.target)]
 
 

@@ -57,7 +57,7 @@ def open_round(flow: Flow, item: OpenRound) -> None:
 
 
 def end_battle(flow: Flow, why: str) -> None:
-    """End the battle: the highest score wins, equal ones share it (IO-END-03, IO-END-05)."""
+    """End the battle: the highest score wins, equal ones share it (IO-END-03, IO-END-05, IO-OQ-62)."""
     flow.tell(BattleEnded(winners(flow.battle.order, flow.battle.score), why))
 
 

@@ -44,7 +44,7 @@ def choose_asset(flow: Flow, action: ChooseAsset) -> None:
 
 
 def pass_turn(flow: Flow, action: Pass) -> None:
-    """Leave the turn to the next-lower player; the last one cannot (IO-ORD-03)."""
+    """Leave the turn to the next-lower player; the last one cannot (IO-ORD-03, IO-OQ-63)."""
     item = flow.top
     assert isinstance(item, AskTurn)
     if not item.may_pass:

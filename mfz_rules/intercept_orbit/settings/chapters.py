@@ -25,4 +25,4 @@ CHAPTERS = (
 """The settings chapter by chapter, in the order of the rules."""
 
 SETTINGS = declare(*CHAPTERS)
-"""Every setting there is, by name."""
+"""Every setting there is, by name; what only Rapid Attack has, rockets or climbing, is never played (IO-OQ-67)."""

@@ -7,7 +7,7 @@ from mfz_rules.intercept_orbit.chapters import cover as covering
 from mfz_rules.intercept_orbit.umpire.scene import Scene
 
 EPS = 1e-6
-"""Units; what reaches no deeper only touches (IO-GEO-11)."""
+"""Units; what reaches no deeper only touches, and does not cover (IO-GEO-11, IO-OQ-36)."""
 
 
 def range_at(scene: Scene, asset: str, target: str) -> Called[str] | None:
@@ -35,7 +35,10 @@ def range_at(scene: Scene, asset: str, target: str) -> Called[str] | None:
 
 
 def gap(scene: Scene, one: str, other: str, shape: Shape | None = None) -> float | None:
-    """Return the distance between two bases, the first perhaps elsewhere; None where one has no place (IO-GEO-06)."""
+    """Return the distance between two bases, the first perhaps elsewhere; None where one has no place.
+
+    Bases are measured, not models (IO-GEO-06, IO-OQ-04).
+    """
     first, second = shape or scene.shapes.get(one), scene.shapes.get(other)
     return None if first is None or second is None else board.gap(first, second)
 
@@ -78,7 +81,7 @@ def shields(scene: Scene, target: str) -> tuple[str, ...] | None:
 def near(scene: Scene, asset: str, shape: Shape) -> tuple[str, ...]:
     """Return high value assets within reach of a tactical asset, and ships that its player has captured.
 
-    Those are held from less than that far (IO-HVA-02, IO-CAP-10).
+    Those are held from less than that far (IO-HVA-02, IO-CAP-10, IO-OQ-56).
     """
     battle, reach = scene.battle, scene.battle.profile.reach
     player = battle.commands(asset)

@@ -38,7 +38,10 @@ class Scene:
         return board.Table(table.width, table.depth)
 
     def box(self, piece: str) -> Box:
-        """Return a piece's base; of debris that is not in the battle yet, too (IO-GEO-05)."""
+        """Return a piece's base, the long side along its bow (IO-GEO-05, IO-OQ-05).
+
+        Of debris that is not in the battle yet, too.
+        """
         battle = self.battle
         if battle.is_ship(piece):
             kind = battle.ship(piece).ship_class or SHIP

@@ -106,7 +106,7 @@ def shifted(scene: Scene, journey: Journey, start: Pose, debris: str) -> Shifted
 def _contacts(course: _Course) -> Iterator[Contact]:
     """Yield what the way meets: where it leads through, where it ends on debris, where a forced collision stops it.
 
-    The mover stops at the latest pose that is clear of every ship, high value asset and debris (IO-COL-05).
+    The mover stops at the latest pose that is clear of every ship, high value asset and debris (IO-COL-05, IO-OQ-46).
     """
     if not course.ramming.forced:
         yield from _optional(course)

@@ -63,6 +63,7 @@ def test_the_stern_comes_to_the_last_hinge_IO_MOVE_11_IO_MOVE_13(start: Pose, bo
 
 @given(poses, boxes, bends)
 def test_each_unit_turns_and_goes_straight_IO_MOVE_14(start: Pose, box: Box, clicks: list[int]) -> None:
+    """First it turns, then it goes (IO-OQ-07)."""
     travel = bend(start, box, clicks)
     before = start
     for leg, joint, clicked in zip(travel.legs, travel.joints[1:], clicks, strict=False):
@@ -77,7 +78,7 @@ def test_each_unit_turns_and_goes_straight_IO_MOVE_14(start: Pose, box: Box, cli
 
 @pytest.mark.parametrize("clicks", [1, 2])
 def test_a_constant_turn_is_an_arc_IO_MOVE_15(clicks: int) -> None:
-    """Sixteen single clicks close the circle."""
+    """Sixteen single clicks close the circle (IO-MOVE-09)."""
     turn = 22.5 * clicks
     for units in range(1, 17):
         travel = bend(HERE, FRIGATE, (clicks,) * units)

@@ -37,7 +37,7 @@ def test_nothing_is_no_footprint_and_no_shape() -> None:
         Table(-1, 3)
 
 
-def test_a_base_is_turned_anticlockwise_round_its_centre() -> None:
+def test_a_base_is_turned_anticlockwise_round_its_centre_IO_GEO_01() -> None:
     long = placed(Footprint.box(2, 1), Pose(5, 5, 90, up=3))
     assert sorted((round(x, 9), round(y, 9)) for x, y in long.corners) == [(4.5, 4), (4.5, 6), (5.5, 4), (5.5, 6)]
     assert long.up == 3

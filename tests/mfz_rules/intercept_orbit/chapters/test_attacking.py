@@ -197,7 +197,7 @@ class TestCombatOrder:
         assert asked(self.defended()) == ("ann", ("damage_dice",))
 
     def test_the_attacker_finishes_then_the_target(self) -> None:
-        """IO-ORD-06, IO-ORD-08: only then the target repairs, attacks, moves."""
+        """IO-ORD-06, IO-ORD-08, IO-OQ-39: only then the target repairs, what was just lost too, attacks, moves."""
         after = play(self.defended("B4"), DamageDice("ann", (6,)))
         assert asked(after) == ("ben", ("lose_system",))
         after = play(after, LoseSystem("ben", "assault1"))

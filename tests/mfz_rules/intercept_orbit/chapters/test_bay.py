@@ -63,7 +63,7 @@ def test_it_may_be_placed_at_an_enemy_ship_and_near_what_it_says_io_launch_06() 
     assert pending(after)[0].decisions == ("take_hva",)
 
 
-def test_fuel_may_be_kept_and_the_die_is_spent_all_the_same_io_launch_05() -> None:
+def test_fuel_may_be_kept_and_the_die_is_spent_all_the_same_io_launch_05_io_oq_41() -> None:
     start = bay(ship("ann.s1"), company("ann.c1", touching=("ann.s1",), fuel=5))
     after = play(start, Launch("ann", "ann.c1", die("K3"), "keep"))
     assert after.company("ann.c1").fuel == 5
@@ -146,7 +146,7 @@ def test_the_bay_comes_after_the_move_and_after_the_attack_io_ship_01() -> None:
     )
 
 
-def test_a_launched_company_has_its_turn_of_this_round_io_launch_08_io_ord_10() -> None:
+def test_a_launched_company_has_its_turn_of_this_round_io_launch_08_io_ord_10_io_oq_42() -> None:
     after = play(bay(ship("ann.s1"), on_deck()), Launch("ann", "ann.c1", die("K3")), EndTurn("ann"))
     assert [one.id for one in after.waiting("ann")] == ["ann.c1"]
 

@@ -133,7 +133,7 @@ class TestWhoBoards:
         assert refused(before, rolled("ben", "Y1 Y2", ann="Y1")).key == "wrong_lenders"
 
     def test_ship_by_ship_in_tactical_order_of_controllers(self) -> None:
-        """IO-CAP-11: scores are counted in between."""
+        """IO-CAP-11, IO-OQ-70: scores are counted in between."""
         before = over(
             ship("ann.s1"),
             ship("ann.s2"),

@@ -153,7 +153,7 @@ def test_the_one_who_stands_may_ram_and_is_the_rammer_io_col_04() -> None:
     assert asked(after) == ("ben", ("turn",))
 
 
-def test_own_ships_collide_by_the_same_rules_io_col_15() -> None:
+def test_own_ships_collide_by_the_same_rules_io_col_15_io_oq_48() -> None:
     made = play(
         about_to_move("ann.s1", ship("ann.s1"), ship("ann.s2", fitted=FRIGATE), ship("ben.s1")), ahead("ann.s2")
     )
@@ -238,7 +238,7 @@ def test_of_a_ship_that_a_high_value_asset_goes_through_the_ship_decides_io_col_
     assert asked(after) == ("ann", ("turn",))
 
 
-def test_high_value_assets_pass_each_other_io_col_13() -> None:
+def test_high_value_assets_pass_each_other_io_col_13_io_oq_50() -> None:
     made = about_to_move("ann.h1", hva("ann.h1"), hva("ben.h1"), ship("ann.s1"), ship("ben.s1"))
 
     assert not any(isinstance(one, MoveStopped) for one in told(made, ahead("ben.h1")).events)
@@ -248,7 +248,7 @@ def test_high_value_assets_pass_each_other_io_col_13() -> None:
 # where pieces stand
 
 
-def test_a_forced_collision_stops_at_the_last_clear_pose_io_col_05() -> None:
+def test_a_forced_collision_stops_at_the_last_clear_pose_io_col_05_io_oq_46() -> None:
     made = about_to_move("ann.s1", ship("ann.s1", at=Pose(5, 10)), ship("ben.s1", at=Pose(9, 10.5)))
 
     after = play(made, Move("ann"), umpire=TABLE)

@@ -53,7 +53,7 @@ def test_a_green_or_white_die_gives_the_length_of_the_way_io_co_05() -> None:
     assert refused(after, Move("ann", die("W5"))).key == "moved_already"
 
 
-def test_a_company_with_a_movement_system_passes_over_ships_and_debris_io_co_06() -> None:
+def test_a_company_with_a_movement_system_passes_over_ships_and_debris_io_co_06_io_oq_66() -> None:
     over = Facts(path=PathFact(2.0, crosses=("ben.s1", "d1")))
     assert play(moving(Debris("d1")), Move("ann", die("G3"), facts=over))
     without = moving(Debris("d1"), fighter=company("ann.c1", lost=("movement1",)))

@@ -69,7 +69,7 @@ class TestCover:
         assert asked(after) == ("ann", ("move",)) and after.ship("ben.s2").lost == ()
 
     def test_companies_and_high_value_assets_are_none(self) -> None:
-        """IO-COV-05."""
+        """IO-COV-05, IO-OQ-34."""
         started = battle(ship("ann.s1", fitted=GUNS), ship("ben.s1", **hurt()), company("ben.c1"), hva("ben.h1"))
         acting = turn_of(started, "ann.s1", POOLS["ship"], "ben.s1", "assault")
         for piece in ("ben.c1", "ben.h1", "ben.s1", "ann.s1", "d9"):
@@ -110,7 +110,7 @@ class TestCover:
         assert after.is_debris("d1") and asked(after) == ("ann", ("move",))
 
     def test_none_in_a_dogfight(self) -> None:
-        """IO-COV-09."""
+        """IO-COV-09, IO-OQ-35."""
         before = shot("ben.s1", "dogfight", Debris("d1"), cover=("d1",), by="ann.c1")
         after = play(before, DamageDice("ann", (5, 1, 1, 1)))
         assert after.is_debris("d1") and asked(after) == ("ben", ("lose_system",))

@@ -22,7 +22,7 @@ def test_a_ship_that_leaves_the_table_is_lost_io_edge_01() -> None:
 
 
 @pytest.mark.parametrize(("x", "lost"), [(28.0, False), (28.8, False), (28.81, True), (30.0, True)])
-def test_only_who_is_wholly_outside_is_lost_io_edge_02(x: float, lost: bool) -> None:
+def test_only_who_is_wholly_outside_is_lost_io_edge_02_io_oq_52(x: float, lost: bool) -> None:
     """A base whose border meets the table's is on it."""
     made = about_to_move("ann.s1", ship("ann.s1", at=Pose(x, 10)), ship("ann.s2"), ship("ben.s1"))
 
@@ -61,7 +61,7 @@ def test_companies_at_a_lost_ship_may_stay_behind_io_edge_03() -> None:
     assert asked(play(made, Move("ann", facts=Facts(off_table=True)))) == ("ann", ("ride",))
 
 
-def test_a_high_value_asset_stops_at_the_edge_and_is_turned_io_edge_04() -> None:
+def test_a_high_value_asset_stops_at_the_edge_and_is_turned_io_edge_04_io_oq_53() -> None:
     """By the highest score but its holder's; the rest of its move is lost."""
     made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 10)), ship("ann.s1"), ship("ann.s2"), ship("ben.s1"))
 

@@ -72,7 +72,7 @@ class TestTheClock:
         assert after.winners == ("ann",)
 
     def test_equal_scores_share(self) -> None:
-        """IO-END-05."""
+        """IO-END-05, IO-OQ-62."""
         after = over(ship("ben.s2", status=Status.DONE), clock=1)
         assert set(after.winners or ()) == {"ann", "ben"}
 

@@ -74,6 +74,7 @@ class TestPlacing:
 
     @pytest.mark.parametrize("shows", ["Y4", "W5"])
     def test_yellow_or_white_and_the_turn_ends(self, shows: str) -> None:
+        """IO-OQ-30: white serves as well."""
         after = play(spotting(), spot(shows=shows))
         assert after.ship("ben.s1").spots == dice(shows)
         assert after.ship("ann.s1").status is Status.DONE

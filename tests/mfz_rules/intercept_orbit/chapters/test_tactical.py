@@ -35,7 +35,7 @@ class TestOrder:
         assert asked(play(before, Pass("ann"))) == ("ben", ("choose_asset", "pass"))
 
     def test_the_last_cannot_pass(self) -> None:
-        """IO-ORD-03."""
+        """IO-ORD-03, IO-OQ-63."""
         last = play(three(), Pass("ann"), Pass("ben"))
         assert asked(last) == ("cyd", ("choose_asset",))
         refusal = refused(last, Pass("cyd"))

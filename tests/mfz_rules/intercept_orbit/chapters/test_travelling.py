@@ -54,7 +54,7 @@ def test_a_ship_goes_four_ahead_without_a_die_io_move_01_io_ship_05() -> None:
 
 
 def test_the_drawn_case_io_move_17() -> None:
-    """One pip clicks the first hinge once, one slows down."""
+    """One pip clicks the first hinge once, one slows down; the ruler lies in the bend (IO-MOVE-10)."""
     made = about_to_move("ann.s1", ship("ann.s1", fitted=FRIGATE, at=Pose(16, 16)), green=2)
 
     after = play(made, Move("ann", die("G2"), 3, (1, 0, 0)), umpire=TABLE)
@@ -98,14 +98,14 @@ def test_end_poses_follow_the_formula_io_move_12(clicks: tuple[int, ...], width:
     assert end.facing == pytest.approx(math.degrees(last) % 360, abs=1e-6)
 
 
-def test_clicks_may_go_both_ways_and_the_side_is_that_of_the_first_io_move_07() -> None:
+def test_clicks_may_go_both_ways_and_the_side_is_that_of_the_first_io_move_07_io_oq_08() -> None:
     left, right = capital(1, -1, 0, 0), capital(-1, 1, 0, 0)
 
     assert left.facing == right.facing == 0
     assert left.y - 16 == pytest.approx(16 - right.y)
 
 
-def test_more_than_a_rulers_length_is_laid_again_io_move_16() -> None:
+def test_more_than_a_rulers_length_is_laid_again_io_move_16_io_oq_12() -> None:
     assert near(capital(*[0] * 10, at=Pose(4, 16)), 14, 16, 0)
     made = about_to_move("ann.s1", ship("ann.s1", fitted=FRIGATE, at=Pose(4, 16)), green=6)
     after = play(made, Move("ann", die("G6"), clicks=(*[0] * 8, 2)), umpire=TABLE)
@@ -306,3 +306,29 @@ def test_facts_win_over_measuring_ra_judge_05() -> None:
 
     assert near(after.after.ship("ann.s1").at, 9, 10, 0)
     assert [type(one).__name__ for one in after.events].count("FactOverruled") == 1
+
+
+def test_one_die_pays_for_a_move_io_move_02_io_oq_13() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1", fitted=FRIGATE), green=4)
+
+    assert refused(made, Move("ann", die("W6"), 11)).key == "too_few_pips"
+    after = play(made, Move("ann", die("W6"), 10))
+    assert die("G4") in after.ship("ann.s1").pool
+    assert refused(after, Move("ann", die("G4"), 5)).key == "moved_already"
+
+
+def test_a_high_value_asset_goes_as_far_as_ships_without_a_pip_io_move_01_io_oq_15() -> None:
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(10, 10)), ship("ann.s1"), ship("ben.s1"))
+
+    assert near(play(made, Move("ann"), umpire=TABLE).hva("ann.h1").at, 14, 10, 0)
+
+
+def test_who_is_attached_is_not_in_its_ships_way_but_in_that_of_others_io_oq_69() -> None:
+    at_bow = company("ben.c1", at=Pose(11.2, 10), touching=("ann.s1",))
+    own = about_to_move("ann.s1", ship("ann.s1", at=Pose(10, 10)), ship("ben.s1"), at_bow)
+    assert asked(play(own, Move("ann"), umpire=TABLE)) == ("ben", ("ride",))
+
+    pieces = ship("ann.s1", at=Pose(10, 12.2)), ship("ann.s2", at=Pose(6, 10)), ship("ben.s1")
+    clung = company("ben.c1", at=Pose(10, 11), touching=("ann.s1",))
+    made = play(about_to_move("ann.s2", *pieces, clung), Move("ann"), umpire=TABLE)
+    assert asked(made) == ("ben", ("cling",))

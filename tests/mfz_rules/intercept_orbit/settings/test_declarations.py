@@ -93,3 +93,8 @@ def test_what_is_laid_down_before_the_first_round_is_out_of_the_clocks_reach() -
         "defender_ships_apart",
         "doomsday_start",
     }
+
+
+@pytest.mark.parametrize("word", ["rocket", "sprint", "climb", "fall", "per_unit", "order_mode"])
+def test_what_only_rapid_attack_has_is_off_at_every_table_io_oq_67(word: str) -> None:
+    assert not [name for name in SETTINGS if word in name]

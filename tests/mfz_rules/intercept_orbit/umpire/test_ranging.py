@@ -24,6 +24,7 @@ def at(x: float, y: float = 10.0, facing: float = 0.0) -> dict[str, Any]:
     [(0.0, "point_defense"), (2.0, "point_defense"), (2.01, "assault"), (8.0, "assault"), (8.01, "support")],
 )
 def test_bands_of_ships_go_by_the_gap_of_bases_io_geo_09(gap: float, band: str) -> None:
+    """Distance is that of bases (IO-GEO-06, IO-OQ-04); assault ends with the ruler (IO-OQ-01)."""
     made = battle(ship("ann.s1", **at(5)), ship("ben.s1", **at(6.6 + gap)))
     assert UMPIRE.range(made, "ann.s1", "ben.s1") == Called(band)
     assert UMPIRE.distance(made, "ann.s1", "ben.s1") == pytest.approx(gap)
@@ -116,6 +117,7 @@ def test_screens_and_blue_aces_within_reach_may_shield_io_cov_07() -> None:
 
 
 def test_near_are_hvas_within_reach_and_own_captured_ships_nearer_io_hva_02_io_cap_10() -> None:
+    """Two units away is too far to hold a ship (IO-OQ-56)."""
     made = battle(
         company("ann.c1", **at(5)),
         hva("ben.h1", **at(8.2)),

@@ -67,6 +67,7 @@ def test_what_has_no_place_is_unknown() -> None:
 
 
 def test_bases_are_sized_in_studs_io_geo_02_io_geo_05() -> None:
+    """Five to a unit (IO-OQ-03), the frigate's long side along its bow (IO-OQ-05)."""
     pieces = (ship("ann.s1", at=Pose(5, 10)), ship("ben.s1", fitted=FRIGATE, at=Pose(10, 10)))
 
     assert TABLE.distance(made(*pieces), "ann.s1", "ben.s1") == pytest.approx(3.4)
