@@ -1,10 +1,8 @@
-"""Alpha Bandit's cards in words and numbers: bases (AB-OQ-03), ranges and faces (AB-ATK-01, AB-ATK-03)."""
+"""Alpha Bandit's cards in words: ranges and faces (AB-ATK-01, AB-ATK-03)."""
 
-from types import MappingProxyType
-
-from mfz_desktop.cards.base_outline import Base
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Table, Wording
+from mfz_rules.alpha_bandit import profile
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT, Ace
 from mfz_rules.kernel.dice import Colour
@@ -76,10 +74,8 @@ def wording(table: Table) -> Wording:
 
 
 ALPHA_BANDIT = CardProfile(
-    bases=MappingProxyType({None: Base(8, 8)}),
-    company_base=Base(4, 4, bow=False),
-    hva_base=Base(8, 8),
-    debris=(),
+    rules=profile.ALPHA_BANDIT,
+    debris=0,
     launch=Colour.RED,
     reference="alpha-bandit.json",
     clicks_setting="click_limit",

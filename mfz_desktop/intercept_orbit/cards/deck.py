@@ -8,7 +8,6 @@ from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, Kept
 from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_company
 from mfz_desktop.cards.alike import group_alike, number_words
-from mfz_desktop.cards.base_outline import Base
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
@@ -24,6 +23,7 @@ from mfz_desktop.intercept_orbit.cards.rows import company_rows, ship_rows
 from mfz_desktop.intercept_orbit.cards.ruler import RulerCard
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE, hva_dice
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, Ace
+from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, HVA
 from mfz_rules.kernel.dice import Colour, Die
 
 MOST_SHARING = 3
@@ -112,7 +112,7 @@ class FleetDeck:
                 what=words.hva,
                 whose=whose,
                 rule=words.hva_rule,
-                base=self.cards.hva_base,
+                base=self.cards.base(HVA),
                 dice=hva_dice(fleet_terms(fleet)),
             )
             for at, hva in enumerate(fleet.hvas, 1)
@@ -132,18 +132,21 @@ class FleetDeck:
 
     def bases(self, sources: Sequence[Source]) -> tuple[BasesCard, ...]:
         """Return templates for the bases of all assets, and of the pieces that nobody owns."""
-        templates = []
-        for source in sources:
-            fleet, words = source.company, self.words(source.company)
-            hulls = [self.game.profile.hull(len(ship.systems)).name for ship in fleet.ships]
-            ships = zip(fleet.ships, hulls, strict=True)
-            kinds: list[tuple[KeptAsset, str, Base]]
-            kinds = [(ship, words.classes[hull], self.cards.bases[hull]) for ship, hull in ships]
-            kinds += [(squad, words.company, self.cards.company_base) for squad in fleet.companies]
-            kinds += [(hva, words.hva, self.cards.hva_base) for hva in fleet.hvas]
-            templates += [Template(piece.name, what, fleet.name, base) for piece, what, base in kinds]
-            spare = [Template(words.debris, "", "", base) for base in self.cards.debris]
-        return bases_cards((*templates, *(spare if sources else ())))
+        templates = [template for source in sources for template in self._templates(source)]
+        if templates:
+            words = self.words(sources[0].company)
+            templates += [Template(words.debris, "", "", self.cards.base(DEBRIS)) for _ in range(self.cards.debris)]
+        return bases_cards(templates)
+
+    def _templates(self, source: Source) -> Iterator[Template]:
+        fleet, words = source.company, self.words(source.company)
+        for ship in fleet.ships:
+            hull = self.game.profile.hull(len(ship.systems)).name
+            yield Template(ship.name, words.classes[hull], fleet.name, self.cards.base(hull))
+        for squad in fleet.companies:
+            yield Template(squad.name, words.company, fleet.name, self.cards.base(COMPANY))
+        for hva in fleet.hvas:
+            yield Template(hva.name, words.hva, fleet.name, self.cards.base(HVA))
 
     def roster(self, source: Source) -> tuple[RosterCard, ...]:
         """Return the fleet's roster: one page, or as many as its assets need."""
@@ -183,7 +186,7 @@ class FleetDeck:
             own_dice=((translate("FleetCards", "hull"), Die(Colour.GREEN)),) * hull.green,
             fuel=sum(system.type == CATAPULT for system in ship.systems),
             words=words.moving[hull.name],
-            base=self.cards.bases[hull.name],
+            base=self.cards.base(hull.name),
             notes=ship.notes,
         )
 
@@ -197,7 +200,7 @@ class FleetDeck:
             own_dice=((_ace_name(ace), Die(Colour(ace.letter), 8)),) if ace else (),
             fuel=1,
             words=" ".join(filter(None, [words.aces[ace] if ace else "", words.company_moving])),
-            base=self.cards.company_base,
+            base=self.cards.base(COMPANY),
             notes=squad.notes,
         )
 

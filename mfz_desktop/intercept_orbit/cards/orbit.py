@@ -1,12 +1,11 @@
-"""Intercept Orbit's cards in words and numbers: bases (IO-GEO-05), ranges and faces (IO-GEO-08, IO-DMG-01)."""
+"""Intercept Orbit's cards in words: ranges and faces (IO-GEO-08, IO-DMG-01)."""
 
-from types import MappingProxyType
-
-from mfz_desktop.cards.base_outline import Base
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Table, Wording
+from mfz_rules.intercept_orbit import profile
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT, Ace
+from mfz_rules.intercept_orbit.profile import CAPITAL, FRIGATE
 from mfz_rules.kernel.dice import Colour
 
 
@@ -25,8 +24,8 @@ def wording(table: Table) -> Wording:
     spots = translate("FleetCards", "spots up to {ruler}, in cover too").format(ruler=table.ruler)
     return Wording(
         classes={
-            "capital": translate("FleetCards", "Capital ship"),
-            "frigate": translate("FleetCards", "Frigate"),
+            CAPITAL: translate("FleetCards", "Capital ship"),
+            FRIGATE: translate("FleetCards", "Frigate"),
         },
         company=translate("FleetCards", "Company"),
         hva=translate("FleetCards", "High value asset"),
@@ -56,7 +55,7 @@ def wording(table: Table) -> Wording:
             Ace.BLUE: translate("FleetCards", "In cover itself; gives cover to others up to 2 away."),
             Ace.YELLOW: translate("FleetCards", "Spots up to 2, with both dice on one target."),
         },
-        moving={"capital": _moving(table, 1), "frigate": _moving(table, 2)},
+        moving={CAPITAL: _moving(table, 1), FRIGATE: _moving(table, 2)},
         company_moving=translate(
             "FleetCards", "Moves as far as its green die says, any way. Spends 1 fuel to dodge a hit."
         ),
@@ -90,10 +89,8 @@ def _moving(table: Table, times: int) -> str:
 
 
 INTERCEPT_ORBIT = CardProfile(
-    bases=MappingProxyType({"capital": Base(8, 8), "frigate": Base(8, 4)}),
-    company_base=Base(4, 4, bow=False),
-    hva_base=Base(8, 4),
-    debris=(Base(4, 4, bow=False),) * 5,
+    rules=profile.INTERCEPT_ORBIT,
+    debris=5,
     launch=Colour.BLACK,
     reference="intercept-orbit.json",
     clicks_setting="hinge_click_max",

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from mfz_desktop.cards.base_outline import STUD, Base
 from mfz_rules.common.settings import SettingsBook
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
+from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, SHIP, GameProfile
+from mfz_rules.intercept_orbit.umpire.scene import STUDS
 from mfz_rules.kernel.dice import Colour
 
 
@@ -63,12 +65,9 @@ class Wording:
 class CardProfile:
     """One game's cards, as data."""
 
-    bases: Mapping[str | None, Base]
-    """Of ships, by the name of the hull."""
-    company_base: Base
-    hva_base: Base
-    debris: tuple[Base, ...]
-    """Bases of the pieces that nobody owns."""
+    rules: GameProfile
+    debris: int
+    """How many pieces that nobody owns may lie on the table."""
     launch: Colour
     """Of the dice that a catapult rolls."""
     reference: str
@@ -78,6 +77,12 @@ class CardProfile:
     most_clicks: Callable[[Table], int]
     """How far any hinge may be clicked: so many marks the printed ruler has on either side."""
     wording: Callable[[Table], Wording]
+
+    def base(self, kind: str | None) -> Base:
+        """Return the base of a class of ships, None where there are no classes, or of another kind of pieces."""
+        kind = kind or SHIP
+        length, width = self.rules.base(kind)
+        return Base(round(length * STUDS), round(width * STUDS), bow=kind not in (COMPANY, DEBRIS))
 
     def table(self, book: SettingsBook, settings: Mapping[str, object]) -> Table:
         """Return what a table with these settings plays by."""
