@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
-from ldraw_catalog.reading.document import Document, Line, Section
+from ldraw_catalog.reading.document import Document, Line, Section, SectionKind
 from ldraw_catalog.systems.evidence import ModelKind, SystemKind
 from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK, TagGrammar
 from ldraw_catalog.systems.meta_line import MetaLine, read_meta_line
@@ -102,8 +102,11 @@ class _Reader:
 
 
 def declared_game(document: Document) -> TagGrammar | None:
-    """Return the game that a file's own head lines name, the first of them that is known; None where none does."""
-    for section in document.sections:
+    """Return the game that a file's own head lines name, the first of them that is known; None where none does.
+
+    A part that the file brings along is no model, whatever it says.
+    """
+    for section in (each for each in document.sections if each.kind is SectionKind.MODEL):
         header_end = section.header_end
         for line in _lines_that_count(section):
             if line.number >= header_end:

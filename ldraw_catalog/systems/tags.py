@@ -8,7 +8,7 @@ part of the name: `arm (R)`, `leg (2)`, `wing (Right)`. What the items mean depe
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import SystemKind
@@ -210,7 +210,7 @@ def _read_item(item: str, square: bool, reading: _Reading) -> bool:
 
 def _read_foreign(item: str, reading: _Reading) -> bool:
     """Say of an item of another game that it is one; False if it is none. A letter alone is too little to tell."""
-    games = [grammar.title for grammar in GRAMMARS.values() if _is_item(item, grammar)]
+    games = _games_of(item.upper())
     if games:
         reading.unclear = Message(
             "{item} is of {games}, and this is read for {game}",
@@ -219,6 +219,12 @@ def _read_foreign(item: str, reading: _Reading) -> bool:
             game=reading.grammar.title,
         )
     return bool(games)
+
+
+@lru_cache(maxsize=1_000)
+def _games_of(item: str) -> tuple[str, ...]:
+    """Return the titles of the games that have such an item. Remembered: the same few are written again and again."""
+    return tuple(grammar.title for grammar in GRAMMARS.values() if _is_item(item, grammar))
 
 
 def _is_item(item: str, grammar: TagGrammar) -> bool:

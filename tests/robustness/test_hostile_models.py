@@ -242,6 +242,27 @@ def test_a_part_is_no_frame_whatever_it_says(catalog: PartCatalog) -> None:
     assert [(model.name, model.declared) for model in models] == [("main", False)]
 
 
+def test_a_part_names_no_game_for_the_file(catalog: PartCatalog) -> None:
+    part = PART_HEADER + "0 !MFZ SHIP GAME=intercept-orbit\n3 16 0 0 0 1 0 0 0 0 1\n"
+    models = identified(mpd(("own.dat", [part]), ("main", [use("own.dat")])), catalog).models
+
+    assert {model.game for model in models} == {"rapid-attack"}
+
+
+@pytest.mark.parametrize("game", ["chess", "intercept-orbit", "x" * 5_000])
+def test_thousands_of_head_lines_are_read_soon(go: TakeThrough, game: str) -> None:
+    heads = f"0 !MFZ SHIP GAME={game}\n" * 2_000 + f"0 !MFZ FRAME GAME={game}\n" * 2_000
+
+    assert go(heads + use("3001.dat")) == "read with problems"
+
+
+def test_a_thousand_names_full_of_codes_of_another_game_are_read_soon(go: TakeThrough) -> None:
+    names = [f"gun {number} (" + "1K," * 55 + "2Rp)" for number in range(1_000)]
+    text = mpd(("main", map(use, names)), *((name, [use("3001.dat")]) for name in names))
+
+    assert go(text) == "read with problems"
+
+
 def test_numbers_that_are_none_are_left_out_and_those_out_of_this_world_are_not_measured(
     go: TakeThrough, catalog: PartCatalog
 ) -> None:
