@@ -41,7 +41,6 @@ from mfz_rules.board import (
     shortest_path,
     slide,
     step_away,
-    trail,
     turn,
 )
 from mfz_rules.board.shapes import HAIR, geometries, geometry
@@ -144,7 +143,7 @@ def fly(chance: random.Random, baseline: Work) -> None:
         "what it comes within a unit of": partial(meetings, travel, FRIGATE, others, 1.0),
         "where it is clear of them for the last time": partial(last_clear, travel, FRIGATE, others),
         "where it meets the edge": partial(edge_met, travel, FRIGATE, ORBIT),
-        "whom it passes": lambda: passed(trail(FRIGATE.footprint, travel.steps), others, 2),
+        "whom it passes": lambda: passed(FRIGATE.footprint, travel.steps, others, 2),
     }
     for what, work in works.items():
         show(what, measure(work, baseline), AGAINST)

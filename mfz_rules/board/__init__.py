@@ -9,7 +9,7 @@ from mfz_rules.board.edges import edge_met, inside, leads_away, meets, off_table
 from mfz_rules.board.gaps import Band, Heights, band, gap, gaps, touching, within
 from mfz_rules.board.ground import Ground
 from mfz_rules.board.hinged import Box, Ends, Leg, Plan, Steering, Travel, bend
-from mfz_rules.board.meeting import Meeting, last_clear, meetings, passed, trail
+from mfz_rules.board.meeting import Meeting, last_clear, meetings, passed
 from mfz_rules.board.paths import Path, shortest_path
 from mfz_rules.board.placing import (
     Spacing,
@@ -78,7 +78,6 @@ __all__ = [
     "stands_on",
     "step_away",
     "touching",
-    "trail",
     "turn",
     "units_inside",
     "units_on",

@@ -22,6 +22,8 @@ def inside(table: Table, shape: Shape, tolerance: float = 0.0) -> bool:
 
 def meets(table: Table, base: Shape) -> bool:
     """Say whether any of a base lies on the table or touches its border (IO-EDGE-02)."""
+    if any(table.holds(corner) for corner in base.corners):
+        return True
     if table.round:
         return gap(Shape((table.middle,)), base) <= table.width / 2 + HAIR
     return gap(Shape(_square(table)), base) <= HAIR

@@ -77,8 +77,14 @@ def touching(one: Shape, others: Mapping[str, Shape], reach: float = 0.0) -> tup
     A hair (1e-6 units) is allowed. Raises ValueError for NaN, infinity and a negative reach.
     """
     farthest = not_negative(reach, "a reach") + HAIR + ROUNDING
-    apart = shapely.distance(geometry(one), geometries(others.values())).tolist() if others else ()
-    return tuple(name for name, distance in zip(others, apart, strict=True) if distance <= farthest)
+    left, below, right, above = one.bounds
+    near = {}
+    for name, other in others.items():
+        west, south, east, north = other.bounds
+        if max(west - right, left - east, south - above, below - north) <= farthest:
+            near[name] = other
+    apart = shapely.distance(geometry(one), geometries(near.values())).tolist() if near else ()
+    return tuple(name for name, distance in zip(near, apart, strict=True) if distance <= farthest)
 
 
 def band(distance: float, limits: Sequence[float], tolerance: float, wanted: int | None = None) -> Band:

@@ -4,14 +4,12 @@ Straight ahead contacts are exact. Of a turn only the pose after it counts; what
 Grazing is no contact in passing; at rest touching is. Pieces are convex.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-
-import shapely
 
 from mfz_rules.board.gaps import gap, touching
 from mfz_rules.board.hinged import Box, Leg, Travel
-from mfz_rules.board.shapes import HAIR, Floats, Shape, geometries, outline, placed
+from mfz_rules.board.shapes import HAIR, Shape, placed
 from mfz_rules.board.straight import STILL, Interval, latest_clear, overlap, overlapped
 from mfz_rules.board.values import Footprint, Pose, not_negative
 
@@ -69,21 +67,23 @@ def last_clear(travel: Travel, box: Box, pieces: Mapping[str, Shape]) -> tuple[i
     return -1, 1.0
 
 
-def trail(base: Footprint, steps: Iterable[tuple[Pose, Pose]]) -> tuple[Shape, ...]:
-    """Return what a base covers on its way, step by step: straight ahead from pose to pose (`Travel.steps`)."""
-    return tuple(_covered(placed(base, before), placed(base, after)) for before, after in steps)
+def passed(
+    base: Footprint, steps: Iterable[tuple[Pose, Pose]], pieces: Mapping[str, Shape], reach: float
+) -> dict[str, float]:
+    """Return the pieces that a base comes within `reach` units of, in order, with how many steps lie before that.
 
-
-def passed(trail: Collection[Shape], pieces: Mapping[str, Shape], reach: float) -> tuple[str, ...]:
-    """Return the pieces that some point of a trail comes within `reach` units of, in the order given (IO-FUEL-05).
-
-    Raises ValueError for NaN, infinity and a negative reach.
+    In a step the base goes straight ahead from pose to pose (`Travel.steps`, IO-FUEL-05). Raises ValueError for NaN,
+    infinity and a negative reach.
     """
-    reach = not_negative(reach, "a reach") + HAIR
-    if not pieces or not trail:
-        return ()
-    apart: Floats = shapely.distance(geometries(trail)[:, None], geometries(pieces.values())).min(axis=0)
-    return tuple(name for name, distance in zip(pieces, apart.tolist(), strict=True) if distance <= reach)
+    within = not_negative(reach, "a reach") + 2 * HAIR
+    found: dict[str, float] = {}
+    for index, (before, after) in enumerate(steps):
+        step = after.x - before.x, after.y - before.y
+        left = {name: piece for name, piece in pieces.items() if name not in found}
+        near = overlapped(placed(base, before), step, left, reaches=dict.fromkeys(left, within))
+        shares = {name: max(begins, 0.0) for name, (begins, _ends) in near.items()}
+        found |= {name: index + shares[name] for name in sorted(shares, key=shares.__getitem__)}
+    return found
 
 
 def _overlapped(
@@ -103,8 +103,3 @@ def _shows(base: Shape, piece: Shape, reach: float) -> bool:
 
 def _base(box: Box, pose: Pose) -> Shape:
     return placed(box.footprint, pose)
-
-
-def _covered(before: Shape, after: Shape) -> Shape:
-    """Return all that a base covers that goes straight ahead."""
-    return Shape(outline(shapely.convex_hull(shapely.multipoints((*before.corners, *after.corners)))))

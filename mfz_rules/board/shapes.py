@@ -1,7 +1,7 @@
 """Shapes on the table: plain values, and what shapely makes of them, kept outside of any state."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import shapely
 
-from mfz_rules.board.values import Footprint, Polygon, Pose, Table, checked_polygon, finite
+from mfz_rules.board.values import Footprint, Polygon, Pose, Table, checked_polygon, direction, finite
 
 Geometry: TypeAlias = Any
 """A shapely geometry; shapely brings no type hints."""
@@ -41,10 +41,14 @@ class Shape:
     """Units from the table's lower left corner."""
     up: float = 0.0
     """Bricks above the table."""
+    bounds: tuple[float, float, float, float] = field(init=False, repr=False, compare=False)
+    """The least x and y, and the greatest."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "corners", checked_polygon(self.corners))
         finite(self.up, "up")
+        xs, ys = zip(*self.corners, strict=True)
+        object.__setattr__(self, "bounds", (min(xs), min(ys), max(xs), max(ys)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +61,15 @@ class Call:
 
 def placed(footprint: Footprint, pose: Pose) -> Shape:
     """Return a base's convex outline where its pose puts it."""
-    corners = [(pose.x + x, pose.y + y) for x, y in footprint.turned(pose.facing)]
-    hull = shapely.convex_hull(shapely.multipoints(corners))
-    return Shape(outline(hull), pose.up)
+    cos, sin = direction(pose.facing)
+    corners = tuple((pose.x + (x * cos - y * sin), pose.y + (x * sin + y * cos)) for x, y in _hull(footprint))
+    return Shape(corners, pose.up)
+
+
+@lru_cache(maxsize=KEPT)
+def _hull(footprint: Footprint) -> Polygon:
+    """Return the corners of a base's convex hull; kept, for the same few bases are placed again and again."""
+    return outline(shapely.convex_hull(shapely.multipoints(footprint.corners)))
 
 
 def outline(geometry: Geometry) -> Polygon:
@@ -73,7 +83,7 @@ def outline(geometry: Geometry) -> Polygon:
 def geometry(shape: Shape) -> Geometry:
     """Return the shape for shapely: valid whatever its corners; kept, for shapes come again and again."""
     corners = np.clip(np.array(shape.corners, dtype=np.float64), -FARTHEST, FARTHEST).round(DIGITS)
-    if len(np.unique(corners, axis=0)) < 3:
+    if len(set(map(tuple, corners.tolist()))) < 3:
         made = shapely.convex_hull(shapely.multipoints(corners))
     else:
         polygon = shapely.polygons(corners)

@@ -30,14 +30,13 @@ def overlapped(
     A piece to which `reaches` gives a number above 0 counts when the base is so near to it.
     """
     moves = (step[0] * steps, step[1] * steps)
-    axes = tuple(zip(*base.corners, strict=True))
-    left, below = (min(axis) + min(by, 0.0) for axis, by in zip(axes, moves, strict=True))
-    right, above = (max(axis) + max(by, 0.0) for axis, by in zip(axes, moves, strict=True))
+    left, below = (low + min(by, 0.0) for low, by in zip(base.bounds[:2], moves, strict=True))
+    right, above = (high + max(by, 0.0) for high, by in zip(base.bounds[2:], moves, strict=True))
     found = {}
     for name, piece in pieces.items():
         reach = max((reaches or {}).get(name, 0.0), 0.0)
-        xs, ys = zip(*piece.corners, strict=True)
-        if max(xs) < left - reach or min(xs) > right + reach or max(ys) < below - reach or min(ys) > above + reach:
+        west, south, east, north = piece.bounds
+        if east < left - reach or west > right + reach or north < below - reach or south > above + reach:
             continue
         both = base.corners, step, piece.corners
         when = near(*both, reach, steps) if reach else overlap(*both, steps)

@@ -51,7 +51,7 @@ def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool) -> tup
     found: dict[str, None] = {}
     base = scene.box(company).footprint
     for before, after in pairwise(poses):
-        near = board.passed(board.trail(base, [(before, after)]), adrift, battle.profile.reach)
+        near = board.passed(base, [(before, after)], adrift, battle.profile.reach)
         found |= dict.fromkeys(sorted(near, key=lambda id: _along(before, after, adrift[id])))
     return tuple(found)
 

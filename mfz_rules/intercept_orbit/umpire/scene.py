@@ -7,7 +7,7 @@ from mfz_rules import board
 from mfz_rules.board import Box, Layout, Shape
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, HVA, SHIP
-from mfz_rules.intercept_orbit.state.assets import AssetState, Debris
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Debris, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 
 STUDS = 5
@@ -21,13 +21,32 @@ class Scene:
         self.battle = battle
         self.rules = battle.rules.at(battle.clock)
         self.tolerance = self.rules.number("range_tolerance")
-        self._scale = STUDS / self.rules.number("unit_studs")
-        self.ships = self._shapes(battle.ships)
-        self.hvas = self._shapes(battle.hvas)
-        self.companies = self._shapes(battle.companies)
-        self.debris = self._shapes(battle.debris)
-        self.shapes = {**self.ships, **self.hvas, **self.debris, **self.companies}
-        """Of every piece on the table (IO-GEO-07)."""
+        self._boxes: dict[str, Box] = {}
+
+    @cached_property
+    def ships(self) -> dict[str, Shape]:
+        """The ships on the table."""
+        return self._shapes(self.battle.ships)
+
+    @cached_property
+    def hvas(self) -> dict[str, Shape]:
+        """The high value assets on the table."""
+        return self._shapes(self.battle.hvas)
+
+    @cached_property
+    def companies(self) -> dict[str, Shape]:
+        """The companies on the table."""
+        return self._shapes(self.battle.companies)
+
+    @cached_property
+    def debris(self) -> dict[str, Shape]:
+        """The debris on the table."""
+        return self._shapes(self.battle.debris)
+
+    @cached_property
+    def shapes(self) -> dict[str, Shape]:
+        """Every piece on the table (IO-GEO-07)."""
+        return {**self.ships, **self.hvas, **self.debris, **self.companies}
 
     @cached_property
     def table(self) -> board.Table:
@@ -42,13 +61,8 @@ class Scene:
 
         Of debris that is not in the battle yet, too.
         """
-        battle = self.battle
-        if battle.is_ship(piece):
-            kind = battle.ship(piece).ship_class or SHIP
-        else:
-            kind = HVA if battle.is_hva(piece) else COMPANY if battle.is_company(piece) else DEBRIS
-        length, width = battle.profile.base(kind)
-        return Box(length * self._scale, width * self._scale)
+        known = any(one.id == piece for one in self.battle.all_assets)
+        return self._box(_kind(self.battle.asset(piece)) if known else DEBRIS)
 
     def at(self, piece: str, at: Pose | None) -> Shape | None:
         """Return a piece's base at a place, or where it stands; None without a place."""
@@ -64,7 +78,16 @@ class Scene:
         return Layout({id: shape for id, shape in self.shapes.items() if id not in without})
 
     def _shapes(self, pieces: Iterable[AssetState | Debris]) -> dict[str, Shape]:
-        return {one.id: _placed(self.box(one.id), one.at) for one in pieces if one.at is not None and _stands(one)}
+        return {
+            one.id: _placed(self._box(_kind(one)), one.at) for one in pieces if one.at is not None and _stands(one)
+        }
+
+    def _box(self, kind: str) -> Box:
+        if kind not in self._boxes:
+            scale = STUDS / self.rules.number("unit_studs")
+            length, width = self.battle.profile.base(kind)
+            self._boxes[kind] = Box(length * scale, width * scale)
+        return self._boxes[kind]
 
 
 def board_pose(at: Pose) -> board.Pose:
@@ -75,6 +98,13 @@ def board_pose(at: Pose) -> board.Pose:
 def rules_pose(at: board.Pose) -> Pose:
     """Return a place as the rules know it, facing 0 up to 360 degrees."""
     return Pose(at.x, at.y, at.facing % 360, at.up)
+
+
+def _kind(piece: AssetState | Debris) -> str:
+    """Return the kind of base that a piece has (IO-GEO-02, IO-GEO-05)."""
+    if isinstance(piece, ShipState):
+        return piece.ship_class or SHIP
+    return HVA if isinstance(piece, HvaState) else COMPANY if isinstance(piece, CompanyState) else DEBRIS
 
 
 def _stands(piece: AssetState | Debris) -> bool:

@@ -14,8 +14,6 @@ from mfz_rules.intercept_orbit.state.moving import END, THROUGH, Contact, Journe
 from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
 
 HAIR = 1e-6
-HALVINGS = 24
-"""How often a unit is halved to find where the way comes within reach of something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,24 +164,10 @@ def _edge(course: _Course) -> Contact | None:
 
 def _passed(scene: Scene, behind: Travel, box: Box, pieces: Mapping[str, Shape]) -> Iterator[Contact]:
     """Yield the pieces that the way came within reach of, and where; at some tables only its end counts."""
-    reach = scene.battle.profile.reach
-    left = dict(pieces)
-    legs = len(behind.legs)
     by_path = scene.rules.flag("drifters_by_path")
-    for leg in range(-1 if by_path else legs - 1, legs):
-        begin = 0.0 if by_path else 1.0
-        for id in board.passed(_trail(behind, box, leg, begin, 1.0), left, reach):
-            shape = {id: left.pop(id)}
-            low, high = begin, 1.0
-            for _ in range(HALVINGS if leg >= 0 and by_path else 0):
-                middle = (low + high) / 2
-                near = board.passed(_trail(behind, box, leg, 0.0, middle), shape, reach)
-                low, high = (low, middle) if near else (middle, high)
-            yield Contact(id, THROUGH, leg + high)
-
-
-def _trail(travel: Travel, box: Box, leg: int, begin: float, end: float) -> tuple[Shape, ...]:
-    return board.trail(box.footprint, [(travel.at(leg, begin), travel.at(leg, end))])
+    steps = behind.steps if by_path else ((behind.end, behind.end),)
+    for id, far in board.passed(box.footprint, steps, pieces, scene.battle.profile.reach).items():
+        yield Contact(id, THROUGH, max(far - 1, 0.0) if by_path else float(len(behind.legs)))
 
 
 def _touches_only(meeting: Meeting, travel: Travel) -> bool:

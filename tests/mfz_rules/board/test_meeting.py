@@ -8,7 +8,7 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mfz_rules.board import Box, Footprint, Pose, Shape, Travel, bend, last_clear, meetings, passed, placed, trail
+from mfz_rules.board import Box, Footprint, Pose, Shape, Travel, bend, last_clear, meetings, passed, placed
 
 CAPITAL, FRIGATE = Box(1.6, 1.6), Box(1.6, 0.8)
 HERE = Pose(10, 10)
@@ -96,7 +96,7 @@ def test_who_is_passed_comes_within_reach_of_a_step(
 ) -> None:
     travel = bend(HERE, box, clicks)
     pieces = {f"d{index}": placed(FRIGATE.footprint, pose) for index, pose in enumerate(others)}
-    found = passed(trail(box.footprint, travel.steps), pieces, reach)
+    found = passed(box.footprint, travel.steps, pieces, reach)
     bases = [placed(box.footprint, HERE), *(placed(box.footprint, pose) for _, pose in sampled(travel))]
     for name, piece in pieces.items():
         nearest = min(area(base).distance(area(piece)) for base in bases[:: STEPS // 20])
@@ -147,7 +147,7 @@ def test_nobody_on_the_table_nobody_met() -> None:
     travel = bend(HERE, CAPITAL, (1, 0, 0))
     assert meetings(travel, CAPITAL, {}) == ()
     assert last_clear(travel, CAPITAL, {}) == (2, 1.0)
-    assert passed(trail(CAPITAL.footprint, travel.steps), {}, 2) == ()
+    assert passed(CAPITAL.footprint, travel.steps, {}, 2) == {}
     assert meetings(bend(HERE, CAPITAL, ()), CAPITAL, {"near": at(11.6, 10)}) == ()
 
 
@@ -188,12 +188,12 @@ def test_a_piece_shifted_ahead_lies_in_the_rest_of_the_way_IO_DEB_04() -> None:
     assert not meetings(rest, CAPITAL, {"d": at(17, 10)})
 
 
-def test_a_company_s_way_is_a_trail_as_well() -> None:
+def test_a_company_s_way_passes_in_order() -> None:
     corner = (Pose(10, 10, 20), Pose(13, 10, 20)), (Pose(13, 10, 20), Pose(13, 14, 20))
-    way = trail(Footprint.box(0.8, 0.8), corner)
+    company = Footprint.box(0.8, 0.8)
     drifting = {"inside": at(11, 12.5), "far": at(9, 14), "behind": at(13, 16.2), "at": at(13, 12)}
-    assert passed(way, drifting, 2) == ("inside", "behind", "at")
-    assert passed((), drifting, 2) == ()
+    assert tuple(passed(company, corner, drifting, 2)) == ("inside", "at", "behind")
+    assert passed(company, (), drifting, 2) == {}
 
 
 @few
