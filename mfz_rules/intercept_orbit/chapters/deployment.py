@@ -98,14 +98,22 @@ def place_company(flow: Flow, action: PlaceCompany) -> None:
 def place_debris(flow: Flow, action: PlaceDebris) -> None:
     """Put a piece of debris on the table, or none: then nobody places more (IO-DEP-08, IO-OQ-28).
 
-    It lies a ruler away from others' ships and from debris, exactly so far being far enough (IO-OQ-27).
+    It lies a ruler away from others' ships and from debris, exactly so far being far enough (IO-OQ-27). On paper it
+    lies nowhere.
     """
-    if action.at is None:
+    battle = flow.battle
+    if not action.wanted:
         flow.close()
         begin(flow)
         return
-    battle = flow.battle
     debris = f"d{1 + max((int(one.id[1:]) for one in battle.debris if one.id[1:].isdigit()), default=0)}"
+    if action.at is None:
+        if any(one.at is not None for one in battle.all_assets):
+            text = "Say where the piece goes, or that no place is wanted."
+            raise refuse("IO-DEP-08", "no_place", text)
+        flow.close()
+        flow.tell(DebrisStood(debris))
+        return
     check_free(flow, debris, action.at)
     others = [one.id for one in battle.ships if one.owner != action.player and one.placed]
     others += [one.id for one in battle.debris]
@@ -222,7 +230,8 @@ def ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], 
 
 def _ask_debris(battle: Battle, item: AskDebris) -> tuple[Pending[Action], ...]:
     form: dict[str, object] = {"at": ["x", "y", "facing"], "step": 8}
-    return (Pending(item.player, ("place_debris",), (PlaceDebris(item.player),), {"place_debris": form}),)
+    options = (PlaceDebris(item.player), PlaceDebris(item.player, wanted=False))
+    return (Pending(item.player, ("place_debris",), options, {"place_debris": form}),)
 
 
 ANSWERS: Answers = {

@@ -1,5 +1,6 @@
 """The actions as flat objects of JSON."""
 
+from dataclasses import replace
 from typing import get_args
 
 from mfz_rules.common.writing.actions import ActionWriting, action_writing
@@ -26,7 +27,6 @@ ACTIONS: ActionWriting[Action] = action_writing(
     always={
         NameTarget: {"target": None},
         Defend: {"die": None},
-        PlaceDebris: {"at": None},
         Shield: {"by": None},
         Dodge: {"from": None},
         LoseSystem: {"system": None},
@@ -37,5 +37,19 @@ ACTIONS: ActionWriting[Action] = action_writing(
 CLASSES = ACTIONS.classes
 """Every action by its `do`."""
 
-write_action = ACTIONS.write
-read_action = ACTIONS.read
+
+def write_action(action: Action) -> dict[str, object]:
+    """Return an action as a JSON object."""
+    plain = ACTIONS.write(action)
+    if isinstance(action, PlaceDebris) and not action.wanted:
+        del plain["wanted"]
+        plain["at"] = None
+    return plain
+
+
+def read_action(plain: object) -> Action:
+    """Return the action that a JSON object stands for; raises RefusedError with the rule `ACTION` otherwise."""
+    action = ACTIONS.read(plain)
+    if isinstance(action, PlaceDebris) and isinstance(plain, dict) and plain.get("at", 0) is None:
+        return replace(action, wanted=False)
+    return action

@@ -58,8 +58,9 @@ class PlaceCompany:
 
 @dataclass(frozen=True, slots=True)
 class PlaceDebris:
-    """Put a piece of debris on the table (IO-DEP-08)."""
+    """Put a piece of debris on the table (IO-DEP-08); on paper it has no place."""
 
     player: str
     at: Pose | None = None
-    """None: no place is wanted, and nobody places more."""
+    wanted: bool = True
+    """Whether a place is wanted; else nobody places more. Files say so by an `at` of null."""

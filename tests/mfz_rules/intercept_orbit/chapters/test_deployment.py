@@ -89,7 +89,7 @@ def placed(battle: Battle) -> list[str]:
     while battle.phase is Phase.DEPLOYMENT:
         player, (decision,) = asked(battle)
         told.append(f"{player} {decision.removeprefix('place_')}")
-        battle = play(battle, first(battle))
+        battle = play(battle, PlaceDebris(player, wanted=False) if decision == "place_debris" else first(battle))
     return told
 
 
@@ -263,8 +263,15 @@ class TestDebris:
 
     def test_who_wants_no_place_ends_it_for_all(self) -> None:
         """IO-OQ-28."""
-        after = play(self.at_debris(), PlaceDebris("ann", HERE), PlaceDebris("ben"))
+        after = play(self.at_debris(), PlaceDebris("ann", HERE), PlaceDebris("ben", wanted=False))
         assert (after.phase, after.round, len(after.debris)) == (Phase.TACTICAL, 1, 1)
+
+    def test_on_paper_it_lies_nowhere(self) -> None:
+        """And where pieces have places, its own must be said."""
+        after = play(self.at_debris(), PlaceDebris("ann"), PlaceDebris("ben"))
+        assert [one.at for one in after.debris] == [None, None]
+        placed = replace(self.at_debris(), ships=tuple(replace(one, at=HERE) for one in self.at_debris().ships))
+        assert refused(placed, PlaceDebris("ann")).key == "no_place"
 
     @pytest.mark.parametrize(
         ("gaps", "fits"),
@@ -287,7 +294,7 @@ class TestTheFirstRound:
     def test_clock_and_first_choice(self) -> None:
         """The clock comes from the settings; the defender opens with a ship or a high value asset."""
         started = until(deploying(*side("ann"), *side("ben"), settings={"doomsday_start": 7}), 8)
-        after = play(started, PlaceDebris("ann"))
+        after = play(started, PlaceDebris("ann", wanted=False))
         assert (after.clock, after.round, after.first_choice) == (7, 1, True)
         assert asked(after) == ("ann", ("choose_asset",))
         assert refused(after, Pass("ann")).rule == "IO-ORD-04"
@@ -296,7 +303,7 @@ class TestTheFirstRound:
     def test_nothing_changes_hands_before(self) -> None:
         """IO-HVA-05: who is near is known, but nobody is asked while deploying."""
         started = until(deploying(*side("ann"), *side("ben")), 8)
-        after = play(started, PlaceDebris("ann"), umpire=Gaps(near=("ann.h1",)))
+        after = play(started, PlaceDebris("ann", wanted=False), umpire=Gaps(near=("ann.h1",)))
         assert after.ship("ben.s1").near == ("ann.h1",)
         assert asked(after) == ("ann", ("choose_asset",))
 
