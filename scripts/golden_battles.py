@@ -18,13 +18,19 @@ from uuid import NAMESPACE_URL, uuid5
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from mfz_desktop.cli.battle_words import played_words  # noqa: E402 - after the path is set
-from mfz_desktop.rapid_attack.battle.command_documents import RapidAttackBattleDocuments  # noqa: E402
+from mfz_desktop.app.games import command_games  # noqa: E402 - after the path is set
+from mfz_desktop.battle.documents import BattleDocuments  # noqa: E402
+from mfz_desktop.cli.battle_words import played_words  # noqa: E402
 from mfz_rules.kernel.lines import record_text  # noqa: E402
-from mfz_rules.kernel.scenario import Played, play  # noqa: E402
-from mfz_rules.rapid_attack.scenario import BattleScenario, read_scenario  # noqa: E402
+from mfz_rules.kernel.scenario import Played, Scenario, play  # noqa: E402
 
-GOLDEN = ROOT / "tests" / "mfz_rules" / "rapid_attack" / "golden"
+RULES = ROOT / "tests" / "mfz_rules"
+FOLDERS = {
+    "rapid-attack": RULES / "rapid_attack" / "golden",
+    "intercept-orbit": RULES / "intercept_orbit" / "golden",
+    "alpha-bandit": RULES / "alpha_bandit" / "golden",
+}
+"""Where the golden battles of each game stand."""
 ENGINE = "golden battles"
 NOTES = ("title", "tells", "ends", "by_default", "matters_in")
 """Keys of a golden battle's file that are no scenario's."""
@@ -35,15 +41,16 @@ TIME = "2026-01-01T12:00:00Z"
 class Golden:
     """One golden battle: its scenario, and what came of it when it was played now."""
 
+    game: str
     path: Path
     plain: dict[str, Any]
-    scenario: BattleScenario
+    scenario: Scenario[Any, Any, Any]
     played: Played[Any, Any, Any]
 
     @property
     def name(self) -> str:
         """Folder and name: `settings/abandon_limit`."""
-        return name_of(self.path)
+        return name_of(self.path, self.game)
 
     @property
     def files(self) -> dict[Path, str]:
@@ -51,14 +58,14 @@ class Golden:
         return {self.path.with_suffix(".jsonl"): record_of(self), self.path.with_suffix(".txt"): tale_of(self)}
 
 
-def scenarios() -> list[Path]:
-    """Return every scenario's file, in order of folders and names."""
-    return sorted(GOLDEN.rglob("*.json"))
+def scenarios(game: str) -> list[Path]:
+    """Return the file of every scenario of a game, in order of folders and names."""
+    return sorted(FOLDERS[game].rglob("*.json"))
 
 
-def name_of(path: Path) -> str:
+def name_of(path: Path, game: str) -> str:
     """Return what the golden battle of a scenario's file is called."""
-    return path.relative_to(GOLDEN).with_suffix("").as_posix()
+    return path.relative_to(FOLDERS[game]).with_suffix("").as_posix()
 
 
 def scenario_in(plain: dict[str, Any]) -> dict[str, Any]:
@@ -66,11 +73,16 @@ def scenario_in(plain: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in plain.items() if key not in NOTES}
 
 
-def golden(path: Path) -> Golden:
+def documents_of(game: str) -> BattleDocuments:
+    """Return how a game reads scenarios and tells tales."""
+    return command_games().of(BattleDocuments, game)
+
+
+def golden(path: Path, game: str) -> Golden:
     """Return the golden battle of a scenario's file, played."""
     plain = json.loads(path.read_text(encoding="utf-8"))
-    scenario = read_scenario(scenario_in(plain))
-    return Golden(path, plain, scenario, play(scenario, lambda: TIME))
+    scenario = documents_of(game).read_scenario(scenario_in(plain))
+    return Golden(game, path, plain, scenario, play(scenario, lambda: TIME))
 
 
 def record_of(battle: Golden) -> str:
@@ -84,15 +96,15 @@ def tale_of(battle: Golden) -> str:
     plain = battle.plain
     lines = [plain["title"], "=" * len(plain["title"]), "", *plain["tells"]]
     lines += [f"Without {name}: {what}" for name, what in plain.get("by_default", {}).items()]
-    return "\n".join([*lines, "", played_words(battle.played, RapidAttackBattleDocuments()).strip(), ""])
+    return "\n".join([*lines, "", played_words(battle.played, documents_of(battle.game)).strip(), ""])
 
 
 def changed() -> Iterator[tuple[Path, str]]:
     """Yield the files that are not what they should be, with their right content."""
-    for path in scenarios():
-        for file, text in golden(path).files.items():
-            if not file.exists() or file.read_text(encoding="utf-8") != text:
-                yield file, text
+    every = [golden(path, game) for game in FOLDERS for path in scenarios(game)]
+    for file, text in (pair for one in every for pair in one.files.items()):
+        if not file.exists() or file.read_text(encoding="utf-8") != text:
+            yield file, text
 
 
 def main() -> int:

@@ -7,17 +7,14 @@ from mfz_rules.kernel.scenario import Played, play
 from mfz_rules.rapid_attack.chapters.mustering import terms_of
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.comparing.scores import compare
-from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.state.actions import PlaceStation
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
-from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
 from scripts.golden_battles import scenario_in
+from tests.mfz_rules.golden import written
 
 Plain = dict[str, Any]
-
-PIECES = ("frames", "stations", "terrain", "players")
 
 
 def played(plain: Plain) -> Played:
@@ -30,21 +27,11 @@ def without(plain: Plain, setting: str) -> Plain:
     return {**plain, "settings": {name: value for name, value in plain["settings"].items() if name != setting}}
 
 
-def written(battle: Battle) -> Plain:
-    """Return a state as it is written."""
-    return dict(RAPID_ATTACK.write_state(battle))
-
-
-def refused_by(one: Played) -> str | None:
-    """Return the rule that refused the last action."""
-    return one.refused.refusal.rule if one.refused else None
-
-
 def in_battle(one: Played) -> object:
     """Return everything that happened, and how it ended; the settings themselves aside."""
     timeline = one.timeline
     events = [event for entry in timeline.entries for event in entry.events]
-    end = {key: value for key, value in written(timeline.state).items() if key != "settings"}
+    end = {key: value for key, value in written(one).items() if key != "settings"}
     return events, one.refused, end
 
 
@@ -79,19 +66,3 @@ MATTERING: dict[str, Callable[[Played], object]] = {
     "warnings": in_warnings,
 }
 """Where a setting may show that no answer of a battle depends on."""
-
-
-def found(one: Played, key: str) -> object:
-    """Return what stands under a key of `ends`."""
-    state = written(one.timeline.state)
-    if key == "refused":
-        return refused_by(one)
-    if key == "asked":
-        asked = RAPID_ATTACK.pending(one.timeline.state)
-        return "; ".join(f"{who.player}: {' '.join(who.decisions)}" for who in asked)
-    if key in state:
-        return state[key]
-    id, _, field = key.rpartition(".")
-    pieces = [piece for kind in PIECES for piece in state[kind]] + [state["objective"] or {}]
-    [value] = [piece.get(field) for piece in pieces if piece.get("id") == id]
-    return value

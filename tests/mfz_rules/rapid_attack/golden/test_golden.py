@@ -1,80 +1,36 @@
-"""Battles written by hand, played again: every edition, every setting, and some that are long and strange."""
+"""Battles of Rapid Attack written by hand: one for every edition, and one for every setting in which it matters."""
 
 import json
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from mfz_desktop.cli.main import main
-from mfz_rules.kernel.audit import audit
-from mfz_rules.kernel.record import read_record
 from mfz_rules.kernel.scenario import ScenarioError
 from mfz_rules.rapid_attack.editions import EDITIONS
-from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.settings.chapters import SETTINGS
 from mfz_rules.rapid_attack.settings.rules import rules_of
-from scripts.golden_battles import Golden, golden, name_of, scenario_in, scenarios
-from tests.mfz_rules.rapid_attack.golden.outcomes import (
-    MATTERING,
-    found,
-    in_battle,
-    played,
-    refused_by,
-    without,
-    written,
-)
+from scripts.golden_battles import Golden, golden, name_of, scenarios
+from tests.mfz_rules.golden import found, refused_by
+from tests.mfz_rules.rapid_attack.golden.outcomes import MATTERING, in_battle, played, without
 
-PATHS = {name_of(path): path for path in scenarios()}
+GAME = "rapid-attack"
+PATHS = {name_of(path, GAME): path for path in scenarios(GAME)}
 MATTERS = [
     (name, setting)
     for name, path in PATHS.items()
     for setting in json.loads(path.read_text(encoding="utf-8")).get("settings", {})
 ]
 REFUSED, NOT_BEGUN = "refused ", "not begun: "
-SAMPLE = ("whole/k01", "settings/multi_cover", "settings/abandon_limit", "settings/forced_turn")
-"""Battles that go through the command line as well; the last one ends with a refusal."""
 
 
 @cache
 def golden_battle(name: str) -> Golden:
     """Played when a test first asks for it: the tests of others are collected beside these."""
-    return golden(PATHS[name])
+    return golden(PATHS[name], GAME)
 
 
 def all_battles() -> list[Golden]:
     return [golden_battle(name) for name in PATHS]
-
-
-@pytest.fixture(params=PATHS, name="battle")
-def each_battle(request: pytest.FixtureRequest) -> Golden:
-    return golden_battle(request.param)
-
-
-def test_the_battle_is_played_as_its_record_tells(battle: Golden) -> None:
-    for file, text in battle.files.items():
-        assert file.exists(), f"run scripts/golden_battles.py: {file.name} is missing"
-        assert file.read_text(encoding="utf-8") == text, f"see scripts/golden_battles.py: {file.name} has changed"
-
-
-def test_the_record_audits_and_replays(battle: Golden) -> None:
-    record = read_record(battle.path.with_suffix(".jsonl").read_bytes(), RAPID_ATTACK)
-    assert not record.problems
-    assert audit(record, RAPID_ATTACK).first_difference is None
-    assert record.timeline.state == battle.played.timeline.state
-
-
-def test_it_ends_as_the_rules_say(battle: Golden) -> None:
-    ends = battle.plain["ends"]
-    assert {key: found(battle.played, key) for key in ends} == ends
-    assert refused_by(battle.played) == ends.get("refused")
-    actions = len(battle.plain["actions"])
-    assert len(battle.played.timeline.entries) == actions - ("refused" in ends)
-
-
-def test_it_says_what_it_shows(battle: Golden) -> None:
-    assert battle.plain["title"] and battle.plain["tells"]
-    assert battle.plain.get("by_default", {}).keys() == battle.plain.get("settings", {}).keys()
 
 
 @pytest.mark.parametrize(("name", "setting"), MATTERS)
@@ -119,22 +75,3 @@ def test_every_edition_has_a_whole_battle(edition: str) -> None:
 def test_no_setting_is_hidden_in_a_state() -> None:
     for one in all_battles():
         assert one.played.timeline.initial.rules == rules_of(one.plain["edition"], one.plain.get("settings"))
-
-
-@pytest.mark.parametrize("name", SAMPLE)
-def test_the_command_line_plays_audits_and_shows(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    battle = golden_battle(name)
-    record, scenario = tmp_path / "record.jsonl", tmp_path / "scenario.json"
-    scenario.write_text(json.dumps(scenario_in(battle.plain)), encoding="utf-8")
-    refused = "refused" in battle.plain["ends"]
-    assert main(["battle", "play", str(scenario), "-o", str(record), "--json"]) == int(refused)
-    told = json.loads(capsys.readouterr().out)
-    assert told["accepted"] == len(battle.played.timeline.entries)
-    assert told["state"] == json.loads(json.dumps(written(battle.played.timeline.state)))
-    assert main(["battle", "audit", str(record), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"entries": told["accepted"], "first_difference": None}
-    for file in (record, battle.path.with_suffix(".jsonl")):
-        assert main(["battle", "show", str(file), "--json"]) == 0
-        assert json.loads(capsys.readouterr().out) == told["state"]

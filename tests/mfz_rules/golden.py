@@ -1,0 +1,35 @@
+"""How a golden battle of any game ended, in the words of its file."""
+
+from typing import Any
+
+from mfz_rules.kernel.scenario import Played
+
+AnyPlayed = Played[Any, Any, Any]
+
+
+def written(one: AnyPlayed) -> dict[str, Any]:
+    """Return the last state as it is written."""
+    return dict(one.timeline.game.write_state(one.timeline.state))
+
+
+def refused_by(one: AnyPlayed) -> str | None:
+    """Return the rule that refused the last action."""
+    return one.refused.refusal.rule if one.refused else None
+
+
+def found(one: AnyPlayed, key: str) -> object:
+    """Return what stands under a key of `ends`; `gone` for a piece that is in no list of the state any more."""
+    if key == "refused":
+        return refused_by(one)
+    if key == "asked":
+        asked = one.timeline.game.pending(one.timeline.state)
+        return "; ".join(f"{who.player}: {' '.join(who.decisions)}" for who in asked)
+    state = written(one)
+    if key in state:
+        return state[key]
+    id, _, field = key.rpartition(".")
+    lists = [value for value in state.values() if isinstance(value, list)]
+    pieces = [*(piece for one in lists for piece in one), state.get("objective")]
+    values = [piece.get(field) for piece in pieces if isinstance(piece, dict) and piece.get("id") == id]
+    assert len(values) < 2, f"{key} could be one of several"
+    return values[0] if values else "gone"
