@@ -111,9 +111,10 @@ def boarding_dice(flow: Flow, action: BoardingDice) -> None:
     lent = dict(action.lent or ())
     lenders = boarding.lenders(item.player)
     if set(lent) != {one.player for one in lenders} or len(lent) != len(action.lent or ()):
-        text = "These lent their dice: {lenders}." if lenders else "Nobody lent you dice."
+        if not lenders:
+            raise refuse("IO-CAP-04", "no_lenders", "Nobody lent you dice.")
         names = ", ".join(one.player for one in lenders)
-        raise refuse("IO-CAP-04", "wrong_lenders", text, lenders=names)
+        raise refuse("IO-CAP-04", "wrong_lenders", "These lent their dice: {lenders}.", lenders=names)
     for one in lenders:
         check_pool("IO-CAP-04", dice_of(battle, one), lent[one.player])
     flow.close()

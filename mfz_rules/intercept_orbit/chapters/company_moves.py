@@ -58,8 +58,8 @@ def _check_path(flow: Flow, company: CompanyState, path: PathFact, length: int, 
         if id == company.id or not _in_the_way(flow.battle, id):
             raise refuse("IO-CO-06", "no_obstacle", "{piece} is in nobody's way.", piece=id)
         if not passes(flow.battle, company, id):
-            text = "A company goes round {piece}, which it may not pass."
-            raise refuse("AB-CO-01", "never_passed", text, piece=id)
+            barred = "A company goes round {piece}, which it may not pass."
+            raise refuse("AB-CO-01", "never_passed", barred, piece=id)
     if path.crosses and not over:
         text = "Without a movement system a company goes round {crosses}."
         raise refuse("IO-CO-06", "must_go_round", text, crosses=path.crosses)

@@ -68,8 +68,11 @@ def adjust_fleet(flow: Flow, action: AdjustFleet) -> None:
     assert isinstance(item, AskAdjust)
     if action.change == "force":
         if action.other not in item.losers:
-            text = "The one who can be forced is {losers}." if item.losers else "You were forced yourself."
-            raise refuse("IO-PPA-07", "not_the_loser", text, losers=", ".join(item.losers), other=action.other)
+            if not item.losers:
+                raise refuse("IO-PPA-07", "forced_yourself", "You were forced yourself.", other=action.other)
+            text = "The one who can be forced is {losers}."
+            losers = ", ".join(item.losers)
+            raise refuse("IO-PPA-07", "not_the_loser", text, losers=losers, other=action.other)
         flow.close()
         flow.open(AskAdjust(action.other))
         return

@@ -26,8 +26,8 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
     hinges = flow.profile.hinges(flow.rules, asset)
     for one in (*clicks, at_rest):
         if abs(one) > hinges.most:
-            text = "A hinge of this asset is clicked {most} times at most."
-            raise refuse("IO-MOVE-04", "too_many_clicks", text, most=hinges.most, clicks=one)
+            bent = "A hinge of this asset is clicked {most} times at most."
+            raise refuse("IO-MOVE-04", "too_many_clicks", bent, most=hinges.most, clicks=one)
     bends = sum(hinges.pips(one) for one in (*clicks, at_rest))
     cost = bends + abs(speed - base_speed(flow, asset)) + len(action.avoid)
     pips = (action.die.value if action.die else 0) + _ace_pips(flow, asset, action)

@@ -130,7 +130,7 @@ class TestWhoBoards:
         refusal = refused(before, rolled("ben", "Y1"))
         assert (refusal.rule, refusal.key) == ("IO-CAP-02", "not_the_pool")
         assert refused(before, rolled("ben", "Y1 Y2", ship="ben.s1")).key == "other_ship"
-        assert refused(before, rolled("ben", "Y1 Y2", ann="Y1")).key == "wrong_lenders"
+        assert refused(before, rolled("ben", "Y1 Y2", ann="Y1")).key == "no_lenders"
 
     def test_ship_by_ship_in_tactical_order_of_controllers(self) -> None:
         """IO-CAP-11, IO-OQ-70: scores are counted in between."""

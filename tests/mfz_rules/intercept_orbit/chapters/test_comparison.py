@@ -199,7 +199,7 @@ class TestAdjusting:
     def test_the_loser_chooses_what_goes(self) -> None:
         """IO-OQ-88; who was forced forces nobody."""
         after = play(tied(), AdjustFleet("ann", "force", other="ben"))
-        assert refused(after, AdjustFleet("ben", "force", other="ann")).key == "not_the_loser"
+        assert refused(after, AdjustFleet("ben", "force", other="ann")).key == "forced_yourself"
         assert refused(after, AdjustFleet("ben", "remove", "ann.s1")).key == "no_such_asset"
         done = play(after, AdjustFleet("ben", "remove", "ben.s1", "defense1"))
         assert done.starting == ("ben", "ann")
