@@ -247,10 +247,13 @@ def _ask_dice_of_all(flow: Flow) -> None:
 
 
 def _ask_aims(flow: Flow) -> None:
-    """Ask whom dice strike where several companies are possible; where one is, it is struck (IO-CAP-06)."""
+    """Ask whom dice strike where several companies are possible; where one is, it is struck (IO-CAP-06).
+
+    Who lent dice rolled none (IO-CAP-04).
+    """
     boarding = _of(flow.battle)
     asked = []
-    for one in boarding.boarders:
+    for one in (one for one in boarding.boarders if one.lends_to is None):
         shots = aiming.shots(flow.battle, boarding, one.player)
         if any(len(shot.victims) > 1 for shot in shots):
             asked.append(AskAim(_aims(flow, boarding, one.player), boarding.ship, one.player))

@@ -17,7 +17,7 @@ from mfz_rules.intercept_orbit.state.actions import (
 )
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, HvaState, ShipState, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events.boarding import BoardingEnded
+from mfz_rules.intercept_orbit.state.events.boarding import BoardingAimed, BoardingEnded
 from mfz_rules.intercept_orbit.state.events.damage import SystemLost
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.intercept_orbit.builders import (
@@ -246,6 +246,12 @@ class TestLending:
         assert refused(before, rolled("cyd", "Y3")).key == "wrong_lenders"
         assert refused(before, rolled("cyd", "Y3", ben="Y3 Y4")).rule == "IO-CAP-04"
         assert controller(play(before, rolled("cyd", "Y3", ben="Y3"))) == "cyd"
+
+    def test_the_lender_strikes_nobody(self) -> None:
+        """IO-CAP-04: nothing is told of dice that the lender did not roll."""
+        before = play(self.three(), LendDice("ann", "ann.s1"), LendDice("ben", "ann.s1", "cyd"), rolled("ann", "Y3"))
+        events = told(before, rolled("cyd", "Y3", ben="Y3")).events
+        assert [one.player for one in events if isinstance(one, BoardingAimed)] == ["ann", "cyd"]
 
     def test_they_spare_the_lender(self) -> None:
         """IO-OQ-77: also where own dice show the same."""
