@@ -9,6 +9,7 @@ from typing import Any
 from mfz_desktop.battle.text.phrases import PHRASES as COMMON
 from mfz_desktop.battle.text.phrases import readable
 from mfz_desktop.battle.text.sums import terms
+from mfz_desktop.battle.text.words import dice
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.text.filling import Phrase, filled, told, value_word
 from mfz_desktop.intercept_orbit.battle.text.names import Names
@@ -116,6 +117,21 @@ def _lent(names: Names, event: boarding.DiceLent) -> str:
     return filled(names, translate("Battle", "{player} lends all dice to {to}."), event)
 
 
+def _rolled_to_board(names: Names, event: boarding.BoardingRolled) -> str:
+    rolled = filled(names, translate("Battle", "{player} rolls {dice} for the boarding."), event)
+    words = translate("Battle", "Of the dice that {lender} lent: {dice}.")
+    return " ".join([rolled, *(words.format(lender=names(lender), dice=dice(lent)) for lender, lent in event.lent)])
+
+
+def _turned(names: Names, event: moves.AssetTurned) -> str:
+    if not event.clicks:
+        return filled(names, translate("Battle", "{asset} is not turned."), event)
+    words = translate("Battle", "{asset} is turned to the left; clicks: {clicks}.")
+    if event.clicks < 0:
+        words = translate("Battle", "{asset} is turned to the right; clicks: {clicks}.")
+    return words.format(asset=names(event.asset), clicks=f"{abs(event.clicks):g}")
+
+
 def _began(names: Names, event: moves.MoveBegan) -> str:
     clicks = " ".join(f"{one:+d}" if one else "0" for one in event.journey.clicks)
     words = translate("Battle", "{asset} sets out at speed {speed} ({clicks}).")
@@ -208,7 +224,7 @@ PHRASES: Mapping[type[Any], Phrase] = {
     moves.CollisionRolled: told(
         lambda: translate("Battle", "Dice of the collision: {dice}; hits {hits_on_rammer} and {hits_on_target}.")
     ),
-    moves.AssetTurned: told(lambda: translate("Battle", "{asset} is turned by {clicks} clicks.")),
+    moves.AssetTurned: _turned,
     moves.MoverSlid: told(lambda: translate("Battle", "{asset} slides back.")),
     moves.CollisionEnded: told(lambda: translate("Battle", "The collision of {rammer} with {target} is over.")),
     moves.HvaTurnedAway: told(lambda: translate("Battle", "{hva} is turned away from the edge.")),
@@ -217,7 +233,7 @@ PHRASES: Mapping[type[Any], Phrase] = {
     boarding.BoardingChosen: told(lambda: translate("Battle", "{company} boards {ship}.")),
     boarding.BoardingBegan: _boarded,
     boarding.DiceLent: _lent,
-    boarding.BoardingRolled: told(lambda: translate("Battle", "{player} rolls {dice} for the boarding.")),
+    boarding.BoardingRolled: _rolled_to_board,
     boarding.BoardingAimed: told(lambda: translate("Battle", "The dice of {player} strike {losses}.")),
     boarding.BoardingEnded: _boarding_over,
     sorties.LaunchRolled: told(lambda: translate("Battle", "{ship} rolls {dice} to launch.")),
