@@ -1,21 +1,12 @@
 """Answers of players. Each class is one `do`; what was measured is in its facts."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from mfz_rules.common.actions import ClockCall, Concede, EndTurn, ForgoAttack, Note, Overrule, Pass, RollOff, UseSpot
 from mfz_rules.common.places import Pose
 from mfz_rules.kernel.dice import RolledDie
-from mfz_rules.kernel.plain import stored
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.facts import NO_FACTS, Facts
-
-
-@dataclass(frozen=True, slots=True)
-class RollOff:
-    """The tied players' dice (RA-CMP-11)."""
-
-    player: str
-    dice: tuple[tuple[str, int], ...] | None = None
-    """Player and value; None is rolled from the tape."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +57,6 @@ class ChooseFrame:
 
     player: str
     frame: str
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Leave the turn to players lower in the order (RA-TAC-02)."""
-
-    player: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,21 +147,6 @@ class DeclareAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgoAttack:
-    """Give the attack up before a number is told (RA-ATK-09)."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class UseSpot:
-    """Add the target's spot to the attack, or keep it where it is (RA-RES-01)."""
-
-    player: str
-    use: bool
-
-
-@dataclass(frozen=True, slots=True)
 class NameCover:
     """The covering piece whose chart applies (OQ-52)."""
 
@@ -231,49 +200,6 @@ class Spot:
     facts: Facts = NO_FACTS
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn:
-    """End the turn; leftover dice are dropped (RA-TURN-20)."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class ClockCall:
-    """Count the clock down by one more, or pass (RA-END-02)."""
-
-    player: str
-    count: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Overrule:
-    """The table's word against the program's (RA-JUDGE-05)."""
-
-    player: str
-    field: str
-    """What is corrected: `clock`, or the id of a piece or player and a key of the state, `ann.f1.defense`."""
-    value: object
-    reason: str
-
-
-@dataclass(frozen=True, slots=True)
-class Concede:
-    """A player gives up (OQ-72)."""
-
-    player: str
-    ends_battle: bool = field(default=False, metadata=stored(leave_out=True))
-    """Whether the battle is over if only one player is left, also where conceding is only written down."""
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Something worth writing down."""
-
-    player: str
-    text: str
-
-
 Action = (
     RollOff
     | AdjustCompany
@@ -305,3 +231,36 @@ Action = (
     | Concede
     | Note
 )
+
+__all__ = [
+    "Action",
+    "AdjustCompany",
+    "ChooseFrame",
+    "ClockCall",
+    "Concede",
+    "DamageDice",
+    "DeclareAttack",
+    "Defend",
+    "EndTurn",
+    "ForgoAttack",
+    "LoseSystem",
+    "Move",
+    "MoveObjective",
+    "NameCover",
+    "NameTarget",
+    "Note",
+    "Overrule",
+    "Pass",
+    "PlaceFrame",
+    "PlaceObjective",
+    "PlaceStation",
+    "RemovePieces",
+    "Retreat",
+    "Roll",
+    "RollOff",
+    "RollOrder",
+    "Spot",
+    "TakeNumber",
+    "UseSpot",
+    "WaitNumber",
+]

@@ -6,6 +6,16 @@ is put on top, the rest of its turn underneath everything (RA-CBT-02, RA-CBT-06)
 
 from dataclasses import dataclass
 
+from mfz_rules.common.agenda import (
+    AskClock,
+    AskCover,
+    AskSpotUse,
+    AskTurn,
+    CountDamage,
+    EndAttack,
+    FindCover,
+    ResolveAttack,
+)
 from mfz_rules.rapid_attack.comparing.ties import RollFor
 
 
@@ -42,14 +52,6 @@ class AskOrder:
     """A player rolls for the order of the round (RA-ADV-41)."""
 
     player: str
-
-
-@dataclass(frozen=True, slots=True)
-class AskTurn:
-    """A player takes a turn or passes (RA-TAC-02)."""
-
-    player: str
-    may_pass: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,31 +101,6 @@ class AskActs:
 
 
 @dataclass(frozen=True, slots=True)
-class ResolveAttack:
-    """Runs by itself: the target's defense is known now (RA-RES-01)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskSpotUse:
-    """The attacker adds the target's spot or does not (RA-RES-01)."""
-
-
-@dataclass(frozen=True, slots=True)
-class FindCover:
-    """Runs by itself: which piece covers (RA-RES-05)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskCover:
-    """The target's owner names the covering piece (OQ-52)."""
-
-
-@dataclass(frozen=True, slots=True)
-class CountDamage:
-    """Runs by itself: how many dice of damage (RA-RES-03)."""
-
-
-@dataclass(frozen=True, slots=True)
 class AskDamageDice:
     """Dice of damage are rolled: by the attacker, or by the owner of a frame that falls (RA-RES-04, RA-ADV-20)."""
 
@@ -153,24 +130,12 @@ class AskRemoval:
 
 
 @dataclass(frozen=True, slots=True)
-class EndAttack:
-    """Runs by itself: the attack is over, falls come after it (OQ-76)."""
-
-
-@dataclass(frozen=True, slots=True)
 class JudgeStations:
     """Runs by itself: stations near which something changed (RA-STA-06)."""
 
     stations: tuple[str, ...]
     left: tuple[tuple[str, str], ...] = ()
     """(station, player) where the player's last frame just went."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskClock:
-    """A player is called at the clock (RA-END-02)."""
-
-    player: str
 
 
 Item = (
@@ -208,3 +173,33 @@ def frame_of(item: Item) -> str | None:
     if isinstance(item, AskTarget | AskObjective | AskRoll | AskDefense | AskActs | AskLoss):
         return item.frame
     return item.fall if isinstance(item, AskDamageDice) else None
+
+
+__all__ = [
+    "STEPS",
+    "ApplyDice",
+    "AskActs",
+    "AskChange",
+    "AskClock",
+    "AskCover",
+    "AskDamageDice",
+    "AskDefense",
+    "AskLoss",
+    "AskNumber",
+    "AskObjective",
+    "AskOrder",
+    "AskPlacement",
+    "AskRemoval",
+    "AskRoll",
+    "AskRollOff",
+    "AskSpotUse",
+    "AskTarget",
+    "AskTurn",
+    "CountDamage",
+    "EndAttack",
+    "FindCover",
+    "Item",
+    "JudgeStations",
+    "ResolveAttack",
+    "frame_of",
+]

@@ -1,15 +1,14 @@
 """Answers of players. Each class is one `do`; what was measured is in its facts."""
 
+from mfz_rules.common.actions import ClockCall, Concede, EndTurn, ForgoAttack, Note, Overrule, Pass, RollOff, UseSpot
 from mfz_rules.intercept_orbit.state.actions.attacks import (
     CoverDice,
     DamageDice,
     DeclareAttack,
     Dodge,
-    ForgoAttack,
     LoseSystem,
     NameCover,
     Shield,
-    UseSpot,
 )
 from mfz_rules.intercept_orbit.state.actions.companies import (
     Cling,
@@ -36,7 +35,6 @@ from mfz_rules.intercept_orbit.state.actions.rounds import (
     BoardingDice,
     CaptureDie,
     ChooseBoarding,
-    ClockCall,
     Hit,
     LandingDie,
     LendDice,
@@ -48,20 +46,12 @@ from mfz_rules.intercept_orbit.state.actions.setting_up import (
     PlaceDebris,
     PlaceHva,
     PlaceShip,
-    RollOff,
-)
-from mfz_rules.intercept_orbit.state.actions.table_word import (
-    Concede,
-    Note,
-    Overrule,
 )
 from mfz_rules.intercept_orbit.state.actions.turns import (
     ChooseAsset,
     Defend,
-    EndTurn,
     LendDefense,
     NameTarget,
-    Pass,
     Push,
     Repair,
     Roll,

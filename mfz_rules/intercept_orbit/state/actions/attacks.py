@@ -18,21 +18,6 @@ class DeclareAttack:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgoAttack:
-    """Give the attack up before its number is told (IO-ORD-11)."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class UseSpot:
-    """Add the target's spot to the attack, or leave it (IO-ATK-07)."""
-
-    player: str
-    use: bool
-
-
-@dataclass(frozen=True, slots=True)
 class DamageDice:
     """The dice of damage (IO-ATK-08)."""
 

@@ -78,11 +78,3 @@ class LandingDie:
     die: int | None = None
     restore: tuple[str, ...] = ()
     """Ids of systems, and `white` for a white die."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClockCall:
-    """Count the clock down by one more, or pass (IO-END-02)."""
-
-    player: str
-    count: bool

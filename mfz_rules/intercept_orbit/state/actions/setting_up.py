@@ -6,15 +6,6 @@ from mfz_rules.common.places import Pose
 
 
 @dataclass(frozen=True, slots=True)
-class RollOff:
-    """The tied players' dice (IO-PPA-07)."""
-
-    player: str
-    dice: tuple[tuple[str, int], ...] | None = None
-    """Player and value; None is rolled from the tape."""
-
-
-@dataclass(frozen=True, slots=True)
 class AdjustFleet:
     """The change of a tie's winner, or what the loser removes (IO-PPA-07)."""
 

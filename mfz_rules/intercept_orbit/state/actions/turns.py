@@ -15,13 +15,6 @@ class ChooseAsset:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """Leave the turn to players lower in the order (IO-ORD-02)."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
 class NameTarget:
     """What is to be attacked, and at which range (IO-DICE-01)."""
 
@@ -80,13 +73,6 @@ class Push:
     clicks: int = 0
     """1 or −1, left positive, where it is turned."""
     facts: Facts = NO_FACTS
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
-    """End the turn; leftover dice are dropped (IO-DICE-02)."""
-
-    player: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,19 +3,23 @@
 `Ask…` waits for an answer; all others run by themselves.
 """
 
-from mfz_rules.intercept_orbit.state.agenda.attacks import (
+from mfz_rules.common.agenda import (
+    AskClock,
     AskCover,
+    AskSpotUse,
+    AskTurn,
+    CountDamage,
+    EndAttack,
+    FindCover,
+    ResolveAttack,
+)
+from mfz_rules.intercept_orbit.state.agenda.attacks import (
     AskCoverDice,
     AskDamageDice,
     AskDodge,
     AskLoss,
     AskShield,
-    AskSpotUse,
-    CountDamage,
     Damage,
-    EndAttack,
-    FindCover,
-    ResolveAttack,
     StrikeCover,
     StrikeTarget,
 )
@@ -41,7 +45,6 @@ from mfz_rules.intercept_orbit.state.agenda.rounds import (
     AskBoardingChoice,
     AskBoardingDice,
     AskCaptureDie,
-    AskClock,
     AskLandingDie,
     AskLend,
     AskTakeHva,
@@ -54,18 +57,12 @@ from mfz_rules.intercept_orbit.state.agenda.rounds import (
     OpenRound,
     TickClock,
 )
-from mfz_rules.intercept_orbit.state.agenda.setting_up import (
-    AskAdjust,
-    AskDebris,
-    AskPlacement,
-    AskRollOff,
-)
+from mfz_rules.intercept_orbit.state.agenda.setting_up import AskAdjust, AskDebris, AskPlacement, AskRollOff
 from mfz_rules.intercept_orbit.state.agenda.turns import (
     AskActs,
     AskDefense,
     AskRoll,
     AskTarget,
-    AskTurn,
 )
 
 Item = (

@@ -4,21 +4,6 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class ResolveAttack:
-    """Runs by itself: begin to resolve the attack (IO-ATK-07)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskSpotUse:
-    """The attacker uses the target's spot, or leaves it (IO-ATK-07)."""
-
-
-@dataclass(frozen=True, slots=True)
-class CountDamage:
-    """Runs by itself: attack and spot less defense (IO-ATK-08)."""
-
-
-@dataclass(frozen=True, slots=True)
 class AskDamageDice:
     """The dice of damage (IO-ATK-08)."""
 
@@ -31,16 +16,6 @@ class AskShield:
     """Whether a player makes the target take hits as if in cover (IO-COV-07, IO-ACE-03)."""
 
     player: str
-
-
-@dataclass(frozen=True, slots=True)
-class FindCover:
-    """Runs by itself: what takes the lowest dice that damage (IO-COV-02)."""
-
-
-@dataclass(frozen=True, slots=True)
-class AskCover:
-    """Which of several takes them (IO-COV-10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +53,3 @@ class AskLoss:
     """Which system goes (IO-DMG-02)."""
 
     asset: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndAttack:
-    """Runs by itself: the attack is over."""

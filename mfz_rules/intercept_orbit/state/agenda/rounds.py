@@ -104,13 +104,6 @@ class TickClock:
 
 
 @dataclass(frozen=True, slots=True)
-class AskClock:
-    """A player is called at the clock (IO-END-02)."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
 class BurnFuel:
     """Runs by itself: fuel dice count down (IO-FUEL-01)."""
 

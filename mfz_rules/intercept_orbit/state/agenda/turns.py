@@ -4,14 +4,6 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class AskTurn:
-    """A player chooses whose turn it is (IO-ORD-02)."""
-
-    player: str
-    may_pass: bool
-
-
-@dataclass(frozen=True, slots=True)
 class AskTarget:
     """Step 1 of a turn: what is attacked (IO-DICE-01)."""
 
