@@ -18,7 +18,10 @@ def refused_by(one: AnyPlayed) -> str | None:
 
 
 def found(one: AnyPlayed, key: str) -> object:
-    """Return what stands under a key of `ends`; `gone` for a piece that is in no list of the state any more."""
+    """Return what stands under a key of `ends`; `gone` for a piece that is in no list of the state any more.
+
+    Positions are told to six places, as exact as they are promised to be.
+    """
     if key == "refused":
         return refused_by(one)
     if key == "asked":
@@ -32,4 +35,10 @@ def found(one: AnyPlayed, key: str) -> object:
     pieces = [*(piece for one in lists for piece in one), state.get("objective")]
     values = [piece.get(field) for piece in pieces if isinstance(piece, dict) and piece.get("id") == id]
     assert len(values) < 2, f"{key} could be one of several"
-    return values[0] if values else "gone"
+    return _rounded(values[0]) if values else "gone"
+
+
+def _rounded(value: object) -> object:
+    if isinstance(value, dict):
+        return {key: _rounded(one) for key, one in value.items()}
+    return round(value, 6) if isinstance(value, float) else value
