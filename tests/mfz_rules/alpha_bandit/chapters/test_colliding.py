@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.alpha_bandit.chapters import ramming
 from mfz_rules.intercept_orbit.state.actions import CollisionDice, LoseSystem, Move, PutAboard, Ram, Turn
+from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts, Met
 from tests.mfz_rules.alpha_bandit.builders import battle, opened, ship
@@ -133,3 +135,16 @@ def test_ab_ace_02_a_green_ace_has_a_say_for_its_host() -> None:
     assert asked(start) == ("cyd", ("ram",))
     start = rolled(play(start, Ram("cyd", "ben.s1", True)), 1, 4, 4)
     assert losses(start) == (0, 1)
+
+
+def test_ab_col_04_only_own_companies_with_fuel_are_ready() -> None:
+    dry = company("ann.c2", condition=Condition.DRIFTING, fuel=0, touching=("ann.s1",))
+    theirs = company("ben.c1", touching=("ann.s1",))
+    start = battle(ship("ann.s1"), ship("ben.s1"), company("ann.c1", touching=("ann.s1",)), dry, theirs)
+    assert ramming.ready(start, "ann.s1") == ("ann.c1",)
+
+
+def test_ab_col_04_the_other_is_asked_once() -> None:
+    start = near(company("ann.c1", touching=("ann.s1",)), company("ben.c1", touching=("ben.s1",)))
+    start = play(rolled(play(start, Ram("ann", "ben.s1", True)), 3, 3, 3), PutAboard("ann"), PutAboard("ben"))
+    assert "put_aboard" not in asked(start)[1]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mfz_rules.intercept_orbit.state.actions import EndTurn, Launch, Move, NameTarget, Ride, RollLaunch
+from mfz_rules.alpha_bandit.gate import pending
+from mfz_rules.intercept_orbit.state.actions import EndTurn, ForgoAttack, Launch, Move, NameTarget, Ride, RollLaunch
 from mfz_rules.intercept_orbit.state.assets import Condition, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
@@ -117,3 +118,19 @@ def test_ab_launch_03_what_is_near_is_stated() -> None:
     start = play(ready(), RollLaunch("ann", dice("R5")))
     start = play(start, Launch("ann", "ann.c1", die("R5"), target="ben.h1", facts=Facts(near=("ben.h1",))))
     assert start.hva("ben.h1").holder == "ann"
+
+
+def test_ab_oq_15_what_a_turn_offers_step_by_step() -> None:
+    """AB-OQ-15: attack and move in any order, then launches, last the spot or the end."""
+    start = battle(ship("ann.s1"), ship("ben.s1"), company("ann.c1", holder="ann.s1", **DECK))
+    start = opened(start, "ann.s1", "R1 R1 B1 G1 W1 W1", "ben.s1", "missile")
+    assert asked(start)[1] == ("declare_attack", "forgo_attack", "move")
+    start = play(start, ForgoAttack("ann"), Move("ann"))
+    assert asked(start)[1] == ("roll_launch", "spot", "end_turn")
+    assert pending(start)[0].form["roll_launch"] == {"dice": ["R"]}
+
+
+def test_ab_launch_02_no_company_of_an_enemy_at_the_ship() -> None:
+    start = ready(company("ben.c2", touching=("ann.s1",)))
+    start = play(start, Ride("ben", "ben.c2", True), RollLaunch("ann", dice("R3")))
+    assert refused(start, Launch("ann", "ben.c2", die("R3"), target="ben.s1")).key == "not_aboard"

@@ -204,3 +204,11 @@ def test_ab_cap_05_a_liability_is_taken_unasked() -> None:
     start = called(play(start, CaptureDie("ann", "ben.s1", 1)))
     assert start.hva("ben.h1").holder == "ann"
     assert asked(start)[1][0] == "choose_asset"
+
+
+def test_ab_cap_01_ships_are_boarded_in_tactical_order_and_order_follows() -> None:
+    """AB-CAP-01, AB-CAP-04: the highest score's ships first; who captures rises at once."""
+    start = over(ship("ann.s1", **DONE), ship("ben.s1", **DONE), *on("ben.s1", "ann.c1"), *on("ann.s1", "ben.c1"))
+    assert start.order == ("ann", "ben")
+    assert asked(start) == ("ben", ("capture_die",))
+    assert play(start, CaptureDie("ben", "ann.s1", 6)).order == ("ben", "ann")

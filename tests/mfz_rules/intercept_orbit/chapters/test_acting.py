@@ -22,6 +22,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     ship,
     turn_of,
 )
+from tests.mfz_rules.intercept_orbit.moving import about_to_move
 
 
 def mending(pool: str = "B1 K1 W6 W6", lost: tuple[str, ...] = ("assault1", "defense1"), whites: int = 2) -> Battle:
@@ -136,3 +137,16 @@ def test_a_frigate_moves_with_its_green_die() -> None:
     started = battle(ship("ann.s1", fitted=FRIGATE), ship("ben.s1"))
     acting = turn_of(started, "ann.s1", "B1 G2 Y1 W5 W2")
     assert play(acting, Move("ann", die("G2"), clicks=(1, 0, 0))).ship("ann.s1").speed == 3
+
+
+def test_moves_without_a_die_and_with_each_that_serves_are_offered_io_move_01_io_move_02() -> None:
+    offered = pending(about_to_move("ann.s1", ship("ann.s1", fitted=FRIGATE), ship("ben.s1")))[0].options
+
+    dice = [one.die for one in offered if isinstance(one, Move)]
+    assert len(dice) == 4 and set(dice) == {None, die("G4"), die("W3"), die("W6")}
+
+
+def test_repairs_are_offered_before_the_move_only_io_ship_01() -> None:
+    before = mending("K1 W6 W6")
+    assert any(isinstance(one, Repair) for one in pending(before)[0].options)
+    assert not any(isinstance(one, Repair) for one in pending(play(before, Move("ann")))[0].options)

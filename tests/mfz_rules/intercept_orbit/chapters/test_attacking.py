@@ -19,7 +19,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     Roll,
     Spot,
 )
-from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.facts import Facts
 from tests.mfz_rules.intercept_orbit.builders import (
@@ -35,6 +35,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     systems,
     turn_of,
 )
+from tests.mfz_rules.intercept_orbit.shooting import shot
 
 GUNS = systems("assault", "point_defense", "support", "defense")
 
@@ -244,3 +245,7 @@ class TestCombatOrder:
         started = battle(ship("ann.s1", fitted=GUNS), flying, ship("ben.s1"))
         acting = turn_of(started, "ann.s1", "R5 R2 B1 W4 W3", "ben.c1", "point_defense")
         assert pending(play(acting, DeclareAttack("ann", die("R5"))))[0].form["damage_dice"]["count"] == 5
+
+
+def test_repairs_are_past_once_a_ship_attacks_io_ship_01() -> None:
+    assert shot().ship("ann.s1").part is TurnPart.MOVE

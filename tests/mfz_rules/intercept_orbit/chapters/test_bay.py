@@ -223,3 +223,9 @@ def test_companies_have_no_bay_io_launch_01() -> None:
     frigate = replace(ship("ann.s1"), systems=CAPITAL[:3], ship_class="frigate")
     bare = bay(frigate, on_deck(), pool="W6 W2 B4 G3")
     assert refused(bare, Launch("ann", "ann.c1", die("W6"))).key == "no_catapult"
+
+
+def test_only_black_and_white_dice_launch_io_launch_05() -> None:
+    start = bay(ship("ann.s1"), on_deck())
+    assert refused(start, Launch("ann", "ann.c1", die("B4"))).key == "wrong_colour"
+    play(start, Launch("ann", "ann.c1", die("W2")))

@@ -19,6 +19,7 @@ from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, HvaS
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.boarding import BoardingAimed, BoardingEnded
 from mfz_rules.intercept_orbit.state.events.damage import SystemLost
+from mfz_rules.intercept_orbit.state.events.holding import ShipCaptured
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.intercept_orbit.builders import (
     ACE,
@@ -413,3 +414,21 @@ class TestWhoHasTheShip:
         prize = hva("ann.h1")
         before = over(ship("ann.s1", near=("ann.h1",)), company("ben.c1", touching=AT), prize)
         assert asked(play(before, rolled("ben", "Y3"))) == ("ben", ("take_hva",))
+
+
+def test_equal_counts_leave_the_ship_to_who_has_it_though_others_stand_higher_io_cap_05() -> None:
+    before = over(
+        ship("ann.s1"),
+        company("ann.c1", touching=AT),
+        company("ben.c1", touching=AT),
+        ship("ben.s2"),
+        ship("ben.s3"),
+    )
+    assert before.order == ("ben", "ann")
+    assert controller(play(before, rolled("ben", "Y3"), rolled("ann", "Y3"))) == "ann"
+
+
+def test_a_winner_without_company_left_never_had_the_ship_io_cap_07() -> None:
+    weak = company("ben.c1", touching=AT, lost=("weapon1", "defense1", "movement1", "communication1"), whites=1)
+    after = told(play(over(ship("ann.s1", fitted=ARMED), weak), rolled("ann", "R1 R4")), rolled("ben", "Y3"))
+    assert not any(isinstance(one, ShipCaptured) for one in after.events)

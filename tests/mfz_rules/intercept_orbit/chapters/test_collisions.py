@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.chapters.collisions import choice
 from mfz_rules.intercept_orbit.state.actions import Action, CollisionDice, LoseSystem, Move, Ram, Turn
+from mfz_rules.intercept_orbit.state.agenda import AskRam
 from mfz_rules.intercept_orbit.state.assets import Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.moves import CollisionBegan, MoveStopped
@@ -14,6 +16,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     ACE,
     FRIGATE,
     asked,
+    battle,
     company,
     die,
     hva,
@@ -359,3 +362,12 @@ def test_debris_before_a_ship_at_the_end_is_hit_first_io_col_05() -> None:
     assert asked(made) == ("ann", ("collision_dice",))
     assert near(made.ship("ann.s1").at, 6.8, 10, 0)
     assert made.journey is not None and made.journey.collision is not None and made.journey.collision.target == "d1"
+
+
+def test_who_is_asked_in_passing_io_col_03_io_col_15() -> None:
+    """The mover, then the other, whatever ace but a green one is there; who has both ships once."""
+    ace = company("ben.c1", ace=ACE.RED, touching=("ben.s1",))
+    made = battle(ship("ann.s1"), ship("ann.s2"), ship("ben.s1"), ace)
+
+    assert choice(made, "ann.s1", "ben.s1") == AskRam("ann", "ben.s1", "ann.s1", "ben")
+    assert choice(made, "ann.s1", "ann.s2") == AskRam("ann", "ann.s2", "ann.s1")

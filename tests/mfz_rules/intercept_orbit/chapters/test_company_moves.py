@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.state.actions import DamageDice, DeclareAttack, ForgoAttack, Move, TakeCompany
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
@@ -23,6 +24,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     told,
     turn_of,
 )
+from tests.mfz_rules.intercept_orbit.moving import TABLE
 
 POOL = "W1 W5 B2 G3 Y4"
 
@@ -155,3 +157,15 @@ def test_a_dogfight_damages_companies_from_4_and_ships_from_5_io_co_04(target: s
     start = turn_of(ready, "ann.c1", "R6 R1 W1 W5 B2 G3 Y4", target, "dogfight")
     after = told(play(start, DeclareAttack("ann", die("R6"))), DamageDice("ann", (1, 2, 3, 4, 5, 6)))
     assert next(one.hits for one in after.events if isinstance(one, DamageRolled)) == hits
+
+
+def test_what_a_company_carries_goes_along_io_co_08() -> None:
+    carried = company("ann.c2", condition=Condition.CARRIED, holder="ann.c1", fuel=0, at=Pose(10.8, 10))
+    start = moving(carried, fighter=company("ann.c1", at=Pose(10, 10)))
+    after = play(start, Move("ann", die("G3"), at=Pose(12, 11)), umpire=TABLE)
+    assert after.company("ann.c2").at == Pose(12.8, 11)
+
+
+def test_a_company_ends_on_no_base_io_geo_07() -> None:
+    start = moving(company("ben.c1", at=Pose(12, 10)), fighter=company("ann.c1", at=Pose(10, 10)))
+    assert refused(start, Move("ann", die("G3"), at=Pose(11.5, 10)), TABLE).rule == "IO-GEO-07"

@@ -226,3 +226,16 @@ def _for_ben(one: Asset) -> Asset:
     if hasattr(one, "declined"):
         changes["holder"] = "ben"
     return replace(one, **changes)
+
+
+def test_the_ace_s_company_stays_when_a_catapult_goes_io_oq_88() -> None:
+    def led(player: str) -> tuple[Asset, ...]:
+        return (
+            *(one for one in twin(player) if one.id not in (f"{player}.c1", f"{player}.c2")),
+            company(f"{player}.c1"),
+            company(f"{player}.c2", ace=ACE.RED),
+        )
+
+    before = play(meeting(*led("ann"), *led("ben")), RollOff("ann", (("ann", 5), ("ben", 2))))
+    after = play(before, AdjustFleet("ann", "remove", "ann.s1", "catapult2"))
+    assert [(one.id, one.ace) for one in after.companies if one.owner == "ann"] == [("ann.c2", ACE.RED)]

@@ -3,6 +3,7 @@
 import pytest
 
 from mfz_rules.common.stating import Called
+from mfz_rules.intercept_orbit.chapters import cover
 from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.state.actions import (
     CoverDice,
@@ -13,7 +14,8 @@ from mfz_rules.intercept_orbit.state.actions import (
     Shield,
     UseSpot,
 )
-from mfz_rules.intercept_orbit.state.assets import Debris, Status
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
+from mfz_rules.intercept_orbit.state.attack import Attack
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
 from tests.mfz_rules.intercept_orbit.builders import (
@@ -242,3 +244,14 @@ class TestShields:
         )
         acting = turn_of(started, "ann.s1", POOLS["ship"], "ben.s1", "assault")
         assert refused(acting, DeclareAttack("ann", die("R4"), Facts(shields=("ben.s1",)))).key == "no_shield"
+
+
+def test_a_blue_ace_that_drifts_shields_nobody_io_ace_03() -> None:
+    drifter = company("ben.c2", ace=ACE.BLUE, condition=Condition.DRIFTING, fuel=0)
+    assert not cover.may_shield(battle(ship("ann.s1"), ship("ben.s1"), drifter), "ben.c2", "ben.s1")
+
+
+def test_what_is_destroyed_meanwhile_covers_no_more_io_cov_10() -> None:
+    gone = ship("ben.s2", status=Status.DESTROYED)
+    attack = Attack("ann.s1", "ben.s1", "assault", 4, die("R4"), cover=("ben.s2",))
+    assert cover.standing(battle(ship("ann.s1"), ship("ben.s1"), gone), attack) == ()

@@ -168,3 +168,16 @@ def test_debris_that_a_ship_clears_is_nobodys_target_any_more_io_atk_09() -> Non
     after = play(made, ahead("d1"), THREES, ClearDebris("ann", "d1", "remove"))
 
     assert after.ship("ann.s1").attack is AttackStep.GIVEN_UP
+
+
+def test_a_late_pip_is_gone_io_deb_01_io_oq_80() -> None:
+    made = about_to_move(
+        "ann.s1",
+        ship("ann.s1", at=Pose(5, 10)),
+        ship("ben.s1", fitted=FRIGATE, at=Pose(7, 11)),
+        Debris("d1", at=Pose(20, 10)),
+    )
+    moved = Overrule("ann", "d1.at", {"x": 9, "y": 9.5, "facing": 0}, "it lay there")
+    made = play(made, Move("ann", die("W6"), 6), moved, Ram("ben", "ben.s1", False), umpire=TABLE)
+
+    assert DebrisAvoided("ann.s1", "d1", 1) in told(made, AvoidDebris("ann", "d1", True), TABLE).events

@@ -122,3 +122,10 @@ def test_a_high_value_asset_at_the_edge_stops_on_nobody_that_it_passes_io_edge_0
 
     assert asked(made) == ("ben", ("turn_away",))
     assert near(made.hva("ann.h1").at, 28.9, 10, 0)
+
+
+def test_the_order_of_players_follows_the_loss_of_a_ship_io_edge_01_io_score_03() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ann.s2"), ship("ben.s1"), ship("ben.s2"))
+    assert made.order == ("ann", "ben")
+
+    assert play(made, Move("ann", facts=Facts(off_table=True))).order == ("ben", "ann")
