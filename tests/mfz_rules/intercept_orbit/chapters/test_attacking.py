@@ -21,6 +21,7 @@ from mfz_rules.intercept_orbit.state.actions import (
 )
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.events.attacks import AttackGivenUp
 from mfz_rules.intercept_orbit.state.facts import Facts
 from tests.mfz_rules.intercept_orbit.builders import (
     ACE,
@@ -33,6 +34,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     refused,
     ship,
     systems,
+    told,
     turn_of,
 )
 from tests.mfz_rules.intercept_orbit.shooting import shot
@@ -167,7 +169,8 @@ class TestGivingUp:
         play(after, Move("ann"), EndTurn("ann"))
 
     def test_the_end_of_the_turn_gives_it_up(self) -> None:
-        play(shooting(), Move("ann"), EndTurn("ann"))
+        after = told(play(shooting(), Move("ann")), EndTurn("ann"))
+        assert AttackGivenUp("ann.s1", "turn_ended") in after.events
 
     def test_a_spot_wants_it_settled(self) -> None:
         """Contract: spots come after the attack is made or given up."""
@@ -203,9 +206,11 @@ class TestCombatOrder:
         assert asked(after) == ("ben", ("lose_system",))
         after = play(after, LoseSystem("ben", "assault1"))
         assert asked(after) == ("ann", ("move",))
+        assert after.ship("ann.s1").status is Status.FINISHING
         assert after.ship("ben.s1").status is Status.HOLD_DEFENSE
         resumed = play(after, Move("ann"), EndTurn("ann"))
         assert asked(resumed) == ("ben", ("repair", "move"))
+        assert resumed.ship("ben.s1").status is Status.ACTING
         mended = play(resumed, Repair("ben", die("W6"), "assault1"))
         assert mended.ship("ben.s1").lost == ()
         done = play(mended, Move("ben"), EndTurn("ben"))

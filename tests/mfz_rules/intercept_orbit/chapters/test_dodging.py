@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.state.actions import (
     DamageDice,
@@ -17,8 +18,10 @@ from mfz_rules.intercept_orbit.state.actions import (
 )
 from mfz_rules.intercept_orbit.state.assets import Condition, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.state.facts import Facts
 from tests.mfz_rules.intercept_orbit.builders import asked, battle, company, dice, die, play, refused, ship, turn_of
+from tests.mfz_rules.intercept_orbit.moving import TABLE
 
 
 def struck(*assets: Any, hits: int = 2, pool: str = "W1 W5 B2 G3 Y4", **changes: Any) -> Battle:
@@ -131,3 +134,10 @@ def test_where_the_step_ends_tells_whether_it_is_aboard_io_fuel_04() -> None:
 def test_one_dodge_in_an_attack_io_co_09() -> None:
     start = struck(target=company("ann.c1", touching=("ben.s1", "ann.s1")))
     assert asked(play(start, Dodge("ann", "ben.s1"))) == ("ann", ("lose_system",))
+
+
+def test_the_way_of_a_dodge_is_given_io_co_09() -> None:
+    start = struck(target=company("ann.c1", touching=("ben.s1",), at=Pose(11.2, 10)))
+    start = change_asset(start, "ben.s1", at=Pose(10, 10))
+    assert refused(start, Dodge("ann", "ben.s1", Pose(11.2, 14)), TABLE).key == "other_place"
+    play(start, Dodge("ann", "ben.s1", Pose(13.2, 10, 90)), umpire=TABLE)

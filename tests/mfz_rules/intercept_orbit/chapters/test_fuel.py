@@ -300,3 +300,17 @@ def test_fuel_is_spent_of_each_that_is_named() -> None:
     flow = Flow(made(company("ann.c1"), company("ben.c1")), Unmeasured())
     fuel.spend(flow, ("ann.c1",))
     assert [one.fuel for one in flow.battle.companies] == [3, 4]
+
+
+def test_the_order_of_players_follows_who_runs_dry_io_fuel_03_io_score_03() -> None:
+    start = made(company("ann.c1", fuel=1), company("ben.c1", fuel=4))
+    assert start.order == ("ann", "ben", "cy")
+    assert burnt(start).order == ("ben", "ann", "cy")
+
+
+def test_the_order_of_players_follows_who_comes_home_io_score_03() -> None:
+    """A captive on a ship that its owner takes is on deck there."""
+    captive = aboard("ben.c9", "ann.s2", Condition.CAPTIVE)
+    start = made(ship("ann.s2"), captive, company("ben.c1", touching=("ann.s2",)))
+    assert start.order == ("ann", "ben", "cy")
+    assert judged(start, ShipCaptured("ann.s2", "ben", "ann")).order == ("ben", "ann", "cy")

@@ -8,13 +8,14 @@ import pytest
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.chapters import damage, passengers
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.state.actions import Cling, Ride, TakeCompany
+from mfz_rules.intercept_orbit.state.actions import Cling, Move, Ride, TakeCompany
 from mfz_rules.intercept_orbit.state.assets import Condition, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.state.moving import Journey
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.intercept_orbit.builders import asked, battle, company, hva, play, refused, ship
+from tests.mfz_rules.intercept_orbit.moving import TABLE, about_to_move
 
 PLAYERS = ("ann", "ben", "cy")
 
@@ -174,3 +175,19 @@ def test_nobody_rides_a_ship_that_was_destroyed() -> None:
     damage.destroy(flow, "ann.s1")
     passengers.begin(flow, Journey("ann.s1", (0, 0, 0, 0), riders=("ben.c1",), companies=("ben.c1",)))
     assert questions(flow.battle) == []
+
+
+def test_the_order_of_players_follows_a_rescue_io_fuel_08_io_score_03() -> None:
+    drifter = company("ben.c9", condition=Condition.DRIFTING, fuel=0)
+    start = arrived(drifter, asset="ben.s1", met=("ben.c9",))
+    assert start.order == ("ann", "ben", "cy")
+    assert play(start, TakeCompany("ben", "ben.c9", True)).order == ("ben", "ann", "cy")
+
+
+def test_who_is_on_deck_and_its_captives_go_along_io_move_20() -> None:
+    on_deck = company("ann.c1", condition=Condition.ON_DECK, holder="ann.s1", fuel=None, at=Pose(10, 11.2))
+    captive = company("ben.c1", condition=Condition.CAPTIVE, holder="ann.c1", fuel=0, at=Pose(10, 12))
+    made = about_to_move("ann.s1", ship("ann.s1", at=Pose(10, 10)), ship("ben.s1"), on_deck, captive)
+    after = play(made, Move("ann"), umpire=TABLE)
+    assert after.company("ann.c1").at == Pose(14, 11.2)
+    assert after.company("ben.c1").at == Pose(14, 12)

@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from mfz_rules.intercept_orbit.chapters import presence
+from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.state.actions import (
     ChooseAsset,
@@ -19,6 +21,7 @@ from mfz_rules.intercept_orbit.state.actions import (
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, HvaState, ShipState, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.facts import Facts
+from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.intercept_orbit.builders import (
     ACE,
     asked,
@@ -202,3 +205,11 @@ def test_the_owner_answers_from_then_on() -> None:
     assert asked(chosen) == ("ann", ("roll",))
     assert refused(chosen, Roll("ben")).key == "not_your_answer"
     assert refused(chosen, Defend("ann")).key == "not_asked"
+
+
+def test_the_order_of_players_follows_a_ship_that_goes_back_io_cap_09_io_score_03() -> None:
+    made = battle(ship("ann.s1"), ship("ann.s2", controller="ben"), ship("ben.s1"))
+    assert made.order == ("ben", "ann")
+    flow = Flow(made, Unmeasured())
+    presence.break_holds(flow)
+    assert flow.battle.order == ("ann", "ben")

@@ -140,3 +140,9 @@ class TestScores:
         )
         assert (counted.assets("ann"), counted.score("ann")) == (5, 25)
         assert (counted.assets("ben"), counted.score("ben")) == (3, 15)
+
+
+def test_nobody_is_called_once_the_clock_shows_0_io_end_03_io_oq_59() -> None:
+    before = over(company("ann.c1", fuel=3, status=Status.DONE), clock=2, fuel_after_doom=True)
+    assert asked(before)[1] == ("clock_call",)
+    assert called(before, True).winners is not None

@@ -229,3 +229,9 @@ def test_all_spots_go_at_the_end_of_the_round() -> None:
     assert asked(after)[1] == ("clock_call",)
     target: ShipState = after.ship("ben.s1")
     assert (target.spots, target.defense) == ((), None)
+
+
+def test_who_is_out_of_the_battle_is_not_spotted_io_spot_01() -> None:
+    gone = ship("ben.s2", status=Status.DESTROYED)
+    moved = play(turn_of(battle(ship("ann.s1"), ship("ben.s1"), gone), "ann.s1", "B1 K1 W5 W2"), Move("ann"))
+    assert refused(moved, Spot("ann", "ben.s2", die("W5"))).key == "target_gone"
