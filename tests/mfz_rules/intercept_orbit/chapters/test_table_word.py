@@ -5,12 +5,25 @@ from typing import Any
 import pytest
 
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import Concede, Note, Overrule
-from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
+from mfz_rules.intercept_orbit.state.actions import Concede, Move, Note, Overrule
+from mfz_rules.intercept_orbit.state.assets import AttackStep, Condition, Debris, Naming, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.correcting import KINDS, correct
 from mfz_rules.kernel.refusal import RefusedError
-from tests.mfz_rules.intercept_orbit.builders import asked, battle, company, dice, hva, play, refused, ship, told
+from tests.mfz_rules.intercept_orbit.builders import (
+    asked,
+    battle,
+    company,
+    dice,
+    hva,
+    play,
+    refused,
+    ship,
+    told,
+    turn_of,
+)
+
+POOL = "B1 K1 W5 W2"
 
 
 def table(**changes: Any) -> Battle:
@@ -166,3 +179,38 @@ def test_notes_and_concessions_change_nothing_else() -> None:
     assert state.player("ben").conceded
     assert asked(state) == asked(table())
     assert play(table(), Concede("ben", ends_battle=True)).winners == ("ann",)
+
+
+def test_the_order_of_players_follows_a_correction_io_score_03() -> None:
+    state = battle(ship("ann.s1"), ship("ben.s1"))
+
+    assert play(state, Overrule("ann", "players.ben.score_per_asset", 9, "counted")).order == ("ben", "ann")
+
+
+def test_who_is_aboard_a_ship_that_is_corrected_off_the_table_is_lost_io_edge_03() -> None:
+    after = play(table(), Overrule("ann", "ben.s1.status", "lost", "it left"))
+
+    assert after.company("ben.c1").status is Status.LOST
+
+
+def test_attacks_on_what_changed_hands_are_given_up_io_oq_78() -> None:
+    shooter = ship("ann.s1", naming=Naming("ben.s1", "assault"))
+    state = battle(shooter, ship("ben.s1"), ship("ben.s2"), company("ann.c1", touching=("ben.s1",)))
+
+    after = play(state, Overrule("ann", "ben.s1.controller", "ann", "taken"))
+
+    assert after.ship("ann.s1").attack is AttackStep.GIVEN_UP
+
+
+def test_who_is_near_is_judged_after_a_correction_io_hva_05() -> None:
+    moved = play(turn_of(battle(ship("ann.s1"), ship("ben.s1"), hva("ben.h1")), "ann.s1", POOL), Move("ann"))
+
+    assert asked(play(moved, Overrule("ann", "ann.s1.near", ["ben.h1"], "seen"))) == ("ann", ("take_hva",))
+
+
+def test_who_concedes_does_so_once_and_two_play_on_ra_end_05() -> None:
+    state = battle(ship("ann.s1"), ship("ben.s1"), ship("cyd.s1"), players=("ann", "ben", "cyd"))
+    after = play(state, Concede("ann", ends_battle=True))
+
+    assert after.winners is None
+    assert refused(after, Concede("ann")).key == "conceded_already"
