@@ -218,14 +218,21 @@ def _losses(flow: Flow, asset: str, hits: int) -> list[Item]:
 
 
 def begin_turning(flow: Flow, item: BeginTurning) -> None:
-    """Ask the rammer's player, then the other, to turn what is left of the opponent's (IO-COL-08, IO-COL-10)."""
+    """Ask the rammer's player, then the other, to turn what is left of the opponent's (IO-COL-08, IO-COL-10).
+
+    For a high value asset that nobody holds nobody turns anything.
+    """
     flow.close()
     battle, collision = flow.battle, collision_of(flow.battle)
     turns = (
         (collision.rammer, collision.target, collision.hits_on_target),
         (collision.target, collision.rammer, collision.hits_on_rammer),
     )
-    asked = [AskTurning(battle.commands(by), it, most) for by, it, most in turns if most and stands(battle, it)]
+    asked = [
+        AskTurning(battle.commands(by), it, most)
+        for by, it, most in turns
+        if most and battle.commands(by) and stands(battle, it)
+    ]
     if asked:
         flow.open(*reversed(asked))
 

@@ -207,6 +207,14 @@ def test_a_high_value_asset_takes_no_hits_but_is_turned_io_col_10() -> None:
     assert play(after, Turn("ben", "ann.s1", 1)).journey is None
 
 
+def test_for_a_high_value_asset_that_nobody_holds_nobody_turns_io_col_08_io_oq_71() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1"), hva("ben.h1", holder=""), ship("ben.s1"))
+
+    after = lose_all(made, ahead("ben.h1!"), thrown(4, 5, 6, 1))
+
+    assert play(after, Turn("ann", "ben.h1", 3)).journey is None
+
+
 def test_of_a_high_value_asset_in_passing_the_mover_decides_io_col_03() -> None:
     """A green ace on the mover before it."""
     made = play(about_to_move("ann.s1", ship("ann.s1"), hva("ben.h1"), ship("ben.s1")), ahead("ben.h1"))

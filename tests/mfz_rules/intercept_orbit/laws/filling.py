@@ -61,7 +61,7 @@ def _company_move(chance: Random, battle: Battle, action: actions.Move, company:
 def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str) -> Action:
     """Make a legal plan of the die's pips, and let the way lead through or on to some pieces."""
     pips = 0 if action.die is None else action.die.value
-    base = battle.rules.whole("base_speed")
+    base = _base_speed(battle, asset)
     faster = chance.randint(-min(pips, base), pips)
     speed, pips = base + faster, pips - abs(faster)
     hinges = battle.profile.hinges(battle.rules, battle.asset(asset))
@@ -86,6 +86,13 @@ def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str)
         off_table=speed > 0 and chance.random() < 0.03,
     )
     return replace(action, speed=speed, clicks=tuple(clicks), facts=facts)
+
+
+def _base_speed(battle: Battle, asset: str) -> int:
+    """Return how far a ship or high value asset goes without a pip (IO-MOVE-01, IO-OQ-11)."""
+    last = battle.ship(asset).last_speed if battle.is_ship(asset) else None
+    rules = battle.rules.at(battle.clock)
+    return last if last is not None and rules.flag("speed_persists") else rules.whole("base_speed")
 
 
 def _near(chance: Random, battle: Battle, asset: str, touching: tuple[str, ...]) -> tuple[str, ...]:

@@ -46,7 +46,7 @@ def move_about(seed: str) -> None:
             return
         made = _step(chance, made)
         if made.journey is None:
-            _check_free(made)
+            check_free(made)
 
 
 def _step(chance: Random, made: Battle) -> Battle:
@@ -71,7 +71,7 @@ def _rolled(chance: Random, made: Battle, action: Action) -> Action:
     return GAME.with_dice(made, action, tuple(chance.randint(1, each) for each in GAME.missing_dice(made, action)))
 
 
-def _check_free(made: Battle) -> None:
+def check_free(made: Battle) -> None:
     """Bases of ships, high value assets and debris do not overlap at rest; who is in the battle is on the table.
 
     High value assets near the edge are left out: one that is wedged in there may have no heading with room.

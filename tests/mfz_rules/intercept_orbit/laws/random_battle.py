@@ -1,6 +1,7 @@
-"""Random battles on paper: fleets, every answer and every die from one seed, and what must hold after each answer."""
+"""Random battles: fleets, every answer and every die from one seed, and what must hold after each answer."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import Random
 
 from mfz_rules.common.events import ScoreChanged
@@ -11,45 +12,77 @@ from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Pass
 from mfz_rules.intercept_orbit.state.assets import Condition
-from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.companies import ConditionSet, FuelSet, Launched
 from mfz_rules.intercept_orbit.state.events.turns import Rolled, TurnOpened
 from mfz_rules.intercept_orbit.state.evolving import evolve
+from mfz_rules.kernel.refusal import RefusedError
 from tests.mfz_rules.intercept_orbit.laws.filling import filled
 from tests.mfz_rules.rapid_attack.laws.broken import promise
 
 PLAYERS = ("ann", "ben", "cat", "dan")
 MOST_ACTIONS = 6000
+MOST_TRIES = 1000
+
+
+@dataclass(frozen=True)
+class RandomPlayer:
+    """How the answers of a battle are filled in."""
+
+    fill: Callable[[Random, OrbitGame, Battle, Action], Action]
+    tables: tuple[Table | Disc, ...] = (Table(32.0, 32.0),)
+    deploys: bool = False
+    """Whether every battle begins with its deployment."""
+    measures: frozenset[str] = frozenset()
+    """The keys of refusals of what is offered, where nobody measures before answering."""
+    check: Callable[[Battle], None] = lambda battle: None
+    """Raises BrokenError for a state that cannot be."""
+
+
+ON_PAPER = RandomPlayer(filled)
 
 
 def random_battle(
-    seed: str, settings: Mapping[str, object] | None = None, game: OrbitGame = INTERCEPT_ORBIT
+    seed: str,
+    settings: Mapping[str, object] | None = None,
+    game: OrbitGame = INTERCEPT_ORBIT,
+    player: RandomPlayer = ON_PAPER,
 ) -> Battle:
-    """Play one battle on paper to its end; raises BrokenError where a promise of the rules is broken."""
+    """Play one battle to its end; raises BrokenError where a promise of the rules is broken."""
     chance = Random(seed)
     rules = game.profile.editions.rules_of("002", dict(settings or {}))
     sides = [Side(player, random_fleet(chance, game.profile.fleets)) for player in PLAYERS[: chance.randint(2, 4)]]
-    start = compared if chance.random() < 0.25 else deployed
-    battle = start(sides, Field(game.profile, rules, Table(32.0, 32.0)), game.gate)
+    start = compared if player.deploys or chance.random() < 0.25 else deployed
+    battle = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
     watch = Watch(game, battle)
     for _ in range(MOST_ACTIONS):
         if battle.winners is not None:
             promise(not game.pending(battle), "IO-END-03: somebody is asked after the end")
             return battle
-        battle = _step(chance, game, battle, watch)
+        battle = _step(chance, game, battle, watch, player)
+        player.check(battle)
     raise AssertionError("the battle does not end")
 
 
-def _step(chance: Random, game: OrbitGame, battle: Battle, watch: "Watch") -> Battle:
+def _step(chance: Random, game: OrbitGame, battle: Battle, watch: "Watch", player: RandomPlayer) -> Battle:
     asked = game.pending(battle)
     promise(bool(asked), "nobody is asked, and the battle is not over")
-    one = chance.choice(asked)
-    promise(bool(one.options), f"{one.decisions}: nothing is offered")
-    action = filled(chance, game, battle, _chosen(chance, one.options))
-    decided = game.decide(battle, action)
-    watch.see(battle, action, decided.events, decided.after)
-    return decided.after
+    for _ in range(MOST_TRIES):
+        one = chance.choice(asked)
+        promise(bool(one.options), f"{one.decisions}: nothing is offered")
+        action = player.fill(chance, game, battle, _chosen(chance, one.options))
+        try:
+            decided = game.decide(battle, action)
+        except RefusedError as refused:
+            why = refused.refusal
+            promise(
+                why.key in player.measures, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}"
+            )
+            continue
+        watch.see(battle, action, decided.events, decided.after)
+        return decided.after
+    raise AssertionError(f"none of many answers to {asked[0].decisions} is accepted")
 
 
 def _chosen(chance: Random, options: tuple[Action, ...]) -> Action:

@@ -6,13 +6,15 @@ from random import Random
 
 from mfz_rules.common.settings import Value
 from mfz_rules.rapid_attack.editions import EDITIONS
+from mfz_rules.rapid_attack.settings.book import BOOK
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from tests.mfz_rules.rapid_attack.laws import laws
-from tests.mfz_rules.rapid_attack.laws.covering_array import alone, pairs
+from tests.mfz_rules.rapid_attack.laws.covering_array import CoveringArray
 from tests.mfz_rules.rapid_attack.laws.on_table import table_battle
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, random_battle
 from tests.mfz_rules.rapid_attack.laws.watching import Watch
 
+ARRAY = CoveringArray(BOOK)
 LAWS_EVERY = 25
 """Of so many battles one is written, read, audited, taken back, played with a tape and in another order."""
 
@@ -34,7 +36,7 @@ class Case:
 
 def rows() -> tuple[Mapping[str, Value], ...]:
     """Return the rows of the covering array: values alone first, then pairs."""
-    return (*alone(), *pairs())
+    return ARRAY.rows
 
 
 def array_case(seed: int, edition: str, row: int, number: int) -> Case:

@@ -2,48 +2,57 @@
 
 from itertools import combinations
 
-from mfz_rules.rapid_attack.settings import SETTINGS
-from mfz_rules.rapid_attack.settings.book import find_collisions
-from tests.mfz_rules.rapid_attack.laws.covering_array import CELLS, Row, alone, colliding_pairs, pairs, place
+import pytest
+
+from mfz_rules.alpha_bandit.settings.rules import BOOK as ALPHA_BANDIT
+from mfz_rules.intercept_orbit.settings import BOOK as INTERCEPT_ORBIT
+from mfz_rules.rapid_attack.settings.book import BOOK as RAPID_ATTACK
+from tests.mfz_rules.rapid_attack.laws.covering_array import CoveringArray, Row
+
+ARRAYS = [CoveringArray(book) for book in (RAPID_ATTACK, INTERCEPT_ORBIT, ALPHA_BANDIT)]
+
+every_game = pytest.mark.parametrize("array", ARRAYS, ids=lambda array: array.book.game)
 
 
-def whole(row: Row) -> list[int]:
+def whole(array: CoveringArray, row: Row) -> list[int]:
     """Return the cells of a row, defaults too, in order."""
-    return sorted(place(name, row.get(name, setting.default)) for name, setting in SETTINGS.items())
+    return sorted(array.place(name, row.get(name, one.default)) for name, one in array.book.settings.items())
 
 
-def test_every_value_stands_alone_once() -> None:
-    found = [next(iter(row.items())) for row in alone() if row]
+@every_game
+def test_every_value_stands_alone_once(array: CoveringArray) -> None:
+    found = [next(iter(row.items())) for row in array.alone() if row]
+    defaults = {array.place(name, one.default) for name, one in array.book.settings.items()}
 
-    assert len(found) == len(CELLS) - len(SETTINGS)
-    assert {place(*cell) for cell in found} | {place(name, one.default) for name, one in SETTINGS.items()} == set(
-        range(len(CELLS))
-    )
+    assert len(found) == len(array.cells) - len(array.book.settings)
+    assert {array.place(*cell) for cell in found} | defaults == set(range(len(array.cells)))
 
 
-def test_every_two_values_of_two_settings_stand_together() -> None:
-    found = {pair for row in pairs() for pair in combinations(whole(row), 2)}
-    colliding = {tuple(sorted(pair)) for pair in colliding_pairs()}
+@every_game
+def test_every_two_values_of_two_settings_stand_together(array: CoveringArray) -> None:
+    found = {pair for row in array.pairs for pair in combinations(whole(array, row), 2)}
+    colliding = {tuple(sorted(pair)) for pair in array.colliding_pairs()}
     wanted = {
-        (first, second) for first, second in combinations(range(len(CELLS)), 2) if CELLS[first][0] != CELLS[second][0]
+        (first, second)
+        for first, second in combinations(range(len(array.cells)), 2)
+        if array.cells[first][0] != array.cells[second][0]
     }
 
     assert found == wanted - colliding
 
 
-def test_no_row_collides() -> None:
-    assert [row for row in pairs() if find_collisions(row)] == []
+@every_game
+def test_no_row_collides(array: CoveringArray) -> None:
+    assert [row for row in array.pairs if array.book.find_collisions(row)] == []
 
 
 def test_the_array_has_the_fewest_rows_there_can_be() -> None:
     """No array has fewer rows than the two largest settings have pairs of values."""
-    largest = sorted(len(one.allowed) for one in SETTINGS.values())[-2:]
-    fewest = largest[0] * largest[1]
+    largest = sorted(len(one.allowed) for one in RAPID_ATTACK.settings.values())[-2:]
 
-    assert len(pairs()) == fewest
+    assert len(ARRAYS[0].pairs) == largest[0] * largest[1]
 
 
-def test_the_rows_are_the_same_every_time() -> None:
-    again = pairs.__wrapped__()
-
-    assert again == pairs()
+@every_game
+def test_the_rows_are_the_same_every_time(array: CoveringArray) -> None:
+    assert CoveringArray(array.book).pairs == array.pairs

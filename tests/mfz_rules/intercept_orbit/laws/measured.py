@@ -1,0 +1,86 @@
+"""A random player on a table: pieces stand somewhere, and the umpire measures what nobody states."""
+
+import math
+from dataclasses import replace
+from random import Random
+
+from mfz_rules.common.places import Pose, Table
+from mfz_rules.intercept_orbit.game import OrbitGame
+from mfz_rules.intercept_orbit.state import actions
+from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.agenda import AskActs, AskTurn
+from mfz_rules.intercept_orbit.state.battle import Battle, Disc
+from mfz_rules.intercept_orbit.state.facts import NO_FACTS
+from tests.mfz_rules.intercept_orbit.laws.filling import filled
+from tests.mfz_rules.intercept_orbit.laws.moving_about import check_free
+from tests.mfz_rules.intercept_orbit.laws.random_battle import RandomPlayer
+
+SIDE = 32.0
+MEASURES = frozenset(
+    {
+        *("too_far", "too_near", "off_table", "overlaps", "not_touching", "not_away", "outside_perimeter"),
+        *("not_at_point", "not_in_cover", "unarmed", "out_of_range", "spot_too_far", "spot_in_cover"),
+    }
+)
+"""The keys of refusals for distances, ranges and room."""
+
+
+def measured(chance: Random, game: OrbitGame, battle: Battle, offered: Action) -> Action:
+    """Return the offered action with a place and its dice, and without facts."""
+    if isinstance(offered, actions.PlaceDebris) and chance.random() < 0.1:
+        return offered
+    if isinstance(offered, actions.PlaceHva | actions.PlaceShip | actions.PlaceDebris):
+        return replace(offered, at=_in_the_open(chance, battle))
+    if isinstance(offered, actions.PlaceCompany):
+        at = battle.ship(offered.on).at
+        return offered if at is None else replace(offered, at=_around(chance, at, chance.choice((0.8, 1.2))))
+    if isinstance(offered, actions.TurnAway) and chance.random() < 0.5:
+        return offered
+    action = filled(chance, game, battle, offered)
+    if isinstance(action, actions.Launch):
+        return replace(action, at=_somewhere(chance), facts=NO_FACTS)
+    if isinstance(action, actions.Move):
+        return replace(action, at=_goal(chance, battle, action), facts=NO_FACTS)
+    if isinstance(action, actions.Cling | actions.DeclareAttack):
+        return replace(action, facts=NO_FACTS)
+    return action
+
+
+def _goal(chance: Random, battle: Battle, move: actions.Move) -> Pose | None:
+    """Return where a company goes; who travels along the ruler has no goal."""
+    item = battle.agenda[-1]
+    assert isinstance(item, AskActs)
+    if not battle.is_company(item.asset) or move.die is None:
+        return None
+    at = battle.company(item.asset).at
+    return at and _around(chance, at, chance.uniform(0, move.die.value))
+
+
+def _in_the_open(chance: Random, battle: Battle) -> Pose:
+    """Return a place anywhere, or so far from a piece as deployments ask for."""
+    placed = [one.at for one in battle.all_assets if one.at is not None]
+    return (
+        _around(chance, chance.choice(placed), chance.uniform(2, 10))
+        if placed and chance.random() < 0.5
+        else (_somewhere(chance))
+    )
+
+
+def _around(chance: Random, at: Pose, far: float) -> Pose:
+    angle = math.radians(at.facing + chance.choice((0, 90, 180, 270, chance.uniform(0, 360))))
+    x, y = at.x + far * math.cos(angle), at.y + far * math.sin(angle)
+    return Pose(min(max(x, 0.5), SIDE - 0.5), min(max(y, 0.5), SIDE - 0.5), at.facing)
+
+
+def _somewhere(chance: Random) -> Pose:
+    facing = chance.choice((0, 90, 180, 270, chance.uniform(0, 359)))
+    return Pose(chance.uniform(1, SIDE - 1), chance.uniform(1, SIDE - 1), facing)
+
+
+def _check(battle: Battle) -> None:
+    """Look at the bases whenever a turn is to begin (IO-GEO-07, IO-EDGE-02)."""
+    if battle.agenda and isinstance(battle.agenda[-1], AskTurn):
+        check_free(battle)
+
+
+ON_TABLES = RandomPlayer(measured, (Table(SIDE, SIDE), Disc(SIDE)), deploys=True, measures=MEASURES, check=_check)
