@@ -108,7 +108,7 @@ def place_debris(flow: Flow, action: PlaceDebris) -> None:
         return
     debris = f"d{1 + max((int(one.id[1:]) for one in battle.debris if one.id[1:].isdigit()), default=0)}"
     if action.at is None:
-        if any(one.at is not None for one in battle.all_assets):
+        if not _on_paper(battle):
             text = "Say where the piece goes, or that no place is wanted."
             raise refuse("IO-DEP-08", "no_place", text)
         flow.close()
@@ -120,6 +120,11 @@ def place_debris(flow: Flow, action: PlaceDebris) -> None:
     check_apart(flow, "IO-DEP-08", debris, action.at, others, flow.rules.number("ruler_units") - 2 * HAIR)
     flow.close()
     flow.tell(DebrisStood(debris, action.at))
+
+
+def _on_paper(battle: Battle) -> bool:
+    """Whether nothing has a place, so that debris needs none either."""
+    return all(one.at is None for one in battle.all_assets)
 
 
 def first_hva(battle: Battle, defender: str) -> str | None:
@@ -230,7 +235,8 @@ def ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], 
 
 def _ask_debris(battle: Battle, item: AskDebris) -> tuple[Pending[Action], ...]:
     form: dict[str, object] = {"at": ["x", "y", "facing"], "step": 8}
-    options = (PlaceDebris(item.player), PlaceDebris(item.player, wanted=False))
+    none = PlaceDebris(item.player, wanted=False)
+    options = (PlaceDebris(item.player), none) if _on_paper(battle) else (none,)
     return (Pending(item.player, ("place_debris",), options, {"place_debris": form}),)
 
 

@@ -7,6 +7,7 @@ from mfz_rules.common.answering import Steps
 from mfz_rules.common.stating import Called, settled
 from mfz_rules.intercept_orbit.chapters import (
     collisions,
+    damage,
     debris,
     edges,
     ending,
@@ -105,8 +106,17 @@ def _arrive(flow: Flow, journey: Journey) -> None:
         collisions.turn_about(flow, asset.id, journey.at_rest, journey.facts)
     elif journey.speed or journey.facts.near is not None or journey.facts.near_of is not None:
         standing.stand(flow, asset.id, at, standing.still(flow.battle, asset.id, journey.facts))
+        _lose_outside(flow, journey)
     flow.open(EndMove())
     passengers.begin(flow, journey_of(flow.battle))
+
+
+def _lose_outside(flow: Flow, journey: Journey) -> None:
+    """Lose a ship that was stopped within a unit of travel and lies wholly outside there (IO-EDGE-02)."""
+    if journey.facts.off_table is False or not flow.battle.is_ship(journey.asset):
+        return
+    if flow.umpire.meets_table(flow.battle, journey.asset) is False:
+        damage.leave_table(flow, journey.asset)
 
 
 def _leave(flow: Flow, journey: Journey) -> None:

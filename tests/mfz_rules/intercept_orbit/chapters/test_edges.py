@@ -5,8 +5,9 @@ import pytest
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import Move, TurnAway
 from mfz_rules.intercept_orbit.state.assets import Status
-from mfz_rules.intercept_orbit.state.battle import Disc
+from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.facts import Facts
+from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.intercept_orbit.builders import FRIGATE, asked, company, die, hva, play, refused, ship
 from tests.mfz_rules.intercept_orbit.moving import TABLE, about_to_move, near
 
@@ -51,6 +52,23 @@ def test_a_contact_comes_before_the_edge_of_its_unit_io_edge_02() -> None:
     made = about_to_move("ann.s1", ship("ann.s1", at=Pose(29.5, 10)), ship("ben.s1", at=Pose(32.2, 10)))
 
     assert asked(play(made, Move("ann"), umpire=TABLE)) == ("ann", ("collision_dice",))
+
+
+class _Outside(Unmeasured):
+    """Says of every asset that it lies off the table."""
+
+    def meets_table(self, battle: Battle, asset: str) -> bool | None:
+        return False
+
+
+@pytest.mark.parametrize(("said", "lost"), [(None, True), (False, False)])
+def test_who_comes_to_rest_wholly_outside_is_lost_io_edge_02(said: bool | None, lost: bool) -> None:
+    """Wherever it was stopped; the table's word goes before the measure."""
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ann.s2"), ship("ben.s1"))
+
+    after = play(made, Move("ann", facts=Facts(off_table=said)), umpire=_Outside())
+
+    assert (after.ship("ann.s1").status is Status.LOST) == lost
 
 
 def test_companies_at_a_lost_ship_may_stay_behind_io_edge_03() -> None:

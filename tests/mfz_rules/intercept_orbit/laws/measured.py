@@ -19,7 +19,7 @@ SIDE = 32.0
 MEASURES = frozenset(
     {
         *("too_far", "too_near", "off_table", "overlaps", "not_touching", "not_away", "outside_perimeter"),
-        *("not_at_point", "not_in_cover", "unarmed", "out_of_range", "spot_too_far", "spot_in_cover"),
+        *("not_at_point", "not_in_cover", "unarmed", "out_of_range", "spot_too_far", "spot_in_cover", "in_cover"),
     }
 )
 """The keys of refusals for distances, ranges and room."""
