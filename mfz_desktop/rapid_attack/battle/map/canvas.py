@@ -18,9 +18,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QToolTip, QWidget
 
+from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
 from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, HighlightLayer

@@ -5,8 +5,9 @@ from math import ceil
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
-from mfz_desktop.rapid_attack.battle.map.outlines import path_of
+from mfz_desktop.battle.map.chips import chip_size, paint_chip
+from mfz_desktop.battle.map.outlines import path_of
+from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.textures import PLAIN, ground_brush, masonry_brush
 from mfz_desktop.rapid_attack.battle.text.conditions import environment_word
 from mfz_desktop.ui.theme.colours import Palette

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
+from mfz_desktop.battle.map.chips import ChipRoom, chip_size, paint_chip
 from mfz_desktop.core.language import translate
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom
-from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
+from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.happenings import Happenings
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.ui.theme.dice import DieLook, paint_die

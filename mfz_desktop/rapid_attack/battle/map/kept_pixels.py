@@ -5,10 +5,10 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
-from mfz_desktop.rapid_attack.battle.map.camera import Camera
+from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.outlines import path_of
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
-from mfz_desktop.rapid_attack.battle.map.outlines import path_of
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_bounds, paint_frame
 from mfz_desktop.rapid_attack.battle.map.queries import SPACING, Result
 from mfz_desktop.rapid_attack.battle.map.textures import PLAIN

@@ -11,10 +11,10 @@ from itertools import chain
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from mfz_desktop.rapid_attack.battle.map.camera import Camera
+from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.occupied_areas import OccupiedAreas, Rank
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import zone_words
-from mfz_desktop.rapid_attack.battle.map.occupied_areas import OccupiedAreas, Rank
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_rects, holding_rect
 from mfz_desktop.rapid_attack.battle.map.words import structure_words
 from mfz_desktop.ui.theme.type_scale import TypeStep

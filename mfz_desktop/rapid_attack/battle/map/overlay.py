@@ -6,14 +6,15 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
-from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
+from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
+from mfz_desktop.battle.map.outlines import base_of, ring_round
+from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
 from mfz_desktop.rapid_attack.battle.map.happening_marks import paint_attack, paint_happenings
 from mfz_desktop.rapid_attack.battle.map.happenings import Happenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
-from mfz_desktop.rapid_attack.battle.map.outlines import base_of, footprint_of, outline_of, ring_round
+from mfz_desktop.rapid_attack.battle.map.outlines import footprint_of, outline_of
 from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding
 from mfz_desktop.rapid_attack.battle.map.sight import Sight
 from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside

@@ -7,9 +7,10 @@ from typing import overload
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
-from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, chip_size, paint_chip
-from mfz_desktop.rapid_attack.battle.map.outlines import outline_of, point_of_ring, ring_round
+from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
+from mfz_desktop.battle.map.outlines import point_of_ring, ring_round
+from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
+from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, Sight, VisibleTarget
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, gap_sign, range_sign, ring_words
 from mfz_rules.rapid_attack.battle import Range

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import hypot
 
+from mfz_desktop.battle.map.outlines import base_of
 from mfz_desktop.core.language import translate, translated
-from mfz_desktop.rapid_attack.battle.map.outlines import base_of, footprint_of, middle_of
+from mfz_desktop.rapid_attack.battle.map.outlines import footprint_of, middle_of
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of

@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QPainter, QPixmap, QRegion
 
+from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.bounds import pixels
-from mfz_desktop.rapid_attack.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_bounds, paint_frame
 from mfz_rules.rapid_attack.battle import FrameState, Pose, Status

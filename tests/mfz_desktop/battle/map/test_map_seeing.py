@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPixmap
 
+from mfz_desktop.battle.map.outlines import ring_round
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
-from mfz_desktop.rapid_attack.battle.map.outlines import ring_round
 from mfz_desktop.rapid_attack.battle.map.sight import sight_of
 from mfz_desktop.rapid_attack.battle.map.words import tape_words
 from mfz_desktop.rapid_attack.battle.selection import Use

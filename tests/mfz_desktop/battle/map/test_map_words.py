@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
-from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.chips import ChipRoom, StablePlacement
+from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
+from mfz_desktop.battle.map.occupied_areas import OccupiedAreas
 from mfz_desktop.rapid_attack.battle.map.labels import Labels, labels_of
-from mfz_desktop.rapid_attack.battle.map.occupied_areas import OccupiedAreas
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.pieces import frame_rects, holding_rect
 from mfz_desktop.rapid_attack.battle.map.sight import VisibleTarget

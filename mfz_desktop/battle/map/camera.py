@@ -6,8 +6,7 @@ from typing import Self
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 
-from mfz_rules.common.places import Point, Polygon
-from mfz_rules.rapid_attack.battle import Table
+from mfz_rules.common.places import Point, Polygon, Table
 
 LEAST, MOST = 6.0, 240.0
 """Pixels a unit."""

@@ -2,10 +2,16 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from mfz_desktop.rapid_attack.battle.map.camera import Camera
-from mfz_desktop.rapid_attack.battle.map.occupied_areas import OccupiedAreas
+from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.occupied_areas import OccupiedAreas
+from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.theme.type_scale import TypeStep
+
+CHIP_WIDE = 340
+"""px at 100 %: a line of words over the map is no longer."""
 
 
 class ChipRoom:
@@ -76,3 +82,26 @@ def _centred(size: QRectF, middle: QPointF) -> QRectF:
     rect = QRectF(size)
     rect.moveCenter(middle)
     return rect
+
+
+def chip_size(theme: Theme, text: str, *, heavy: bool = False) -> QRectF:
+    """Return how large words on a small ground are; long ones have several lines."""
+    metrics = QFontMetricsF(theme.font(TypeStep.SMALL, heavy=heavy))
+    room = QRectF(0, 0, theme.px(CHIP_WIDE), 10_000)
+    words = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, text)
+    return QRectF(0, 0, words.width() + theme.px(10), words.height() + theme.px(4))
+
+
+def paint_chip(
+    painter: QPainter, theme: Theme, rect: QRectF, text: str, *, heavy: bool = False, tone: str = ""
+) -> None:
+    """Paint words on a small ground; `tone` is a colour of the theme for a warning or a refusal."""
+    colours = theme.colours
+    painter.save()
+    painter.setPen(QPen(QColor(getattr(colours, tone) if tone else colours.hairline), 1))
+    painter.setBrush(QColor(colours.raised))
+    painter.drawRoundedRect(rect, theme.px(4), theme.px(4))
+    painter.setPen(QColor(getattr(colours, tone) if tone else colours.text))
+    painter.setFont(theme.font(TypeStep.SMALL, heavy=heavy))
+    painter.drawText(rect, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()
