@@ -14,6 +14,10 @@ class Selection(QObject):
         """The piece that is selected, whoever's it is."""
         raise NotImplementedError
 
+    def look_at(self, piece: str | None) -> None:
+        """Select a piece, or nothing."""
+        raise NotImplementedError
+
     def empty(self) -> None:
         """Put everything back but the piece that is looked at."""
         raise NotImplementedError

@@ -23,6 +23,7 @@ class InteractiveMap(Protocol):
     tape: MeasuringTape | None
     pointer: QPointF | None
     reminders: Reminders | None
+    grips_table: bool
 
     def fit(self) -> None:
         """Show the whole table."""
@@ -39,7 +40,7 @@ class InteractiveMap(Protocol):
     def ruler_end(self, point: QPointF) -> TapeEnd:
         """Return where the ruler would end that is put to a point of the screen."""
 
-    def say(self, words: str) -> None:
+    def say(self, words: str, at: QPointF | None = None) -> None:
         """Say something beside the pointer for a while."""
 
     def turn(self, degrees: float) -> bool:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from mfz_desktop.battle.map.canvas import TURN
 from mfz_desktop.rapid_attack.battle.map.interactive_map import InteractiveMap
-from mfz_desktop.rapid_attack.battle.map.map_input import TURN
 
 STEP, FINE = 0.25, 0.05
 """Units that an arrow pushes a piece."""

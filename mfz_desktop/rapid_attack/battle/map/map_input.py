@@ -8,6 +8,7 @@ from math import hypot
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from mfz_desktop.battle.map.canvas import TURN
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.rapid_attack.battle.map.queries import MapQueries, Query
 from mfz_desktop.rapid_attack.battle.map.sight import Sight, sight_of
@@ -25,8 +26,6 @@ from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
 from mfz_rules.rapid_attack.umpire.choosing import any_position
 
-TURN = 15.0
-"""Degrees that a piece is turned by at a time."""
 CATCH = 0.3
 """Units round a proposed place in which a dragged piece is drawn to it."""
 

@@ -21,8 +21,6 @@ class Mouse:
         self._canvas = canvas
         self.at = QPointF()
         """Where the pointer is."""
-        self.grips_table = False
-        """Whether a drag pushes the table, whatever lies below the pointer."""
         self._pressed: QPointF | None = None
         self._task: PlacingTask | None = None
         """What is dragged where the rules judge it."""
@@ -38,7 +36,7 @@ class Mouse:
         point = self._pressed = self.at = event.position()
         self._task = self._reminder = None
         canvas.say("")
-        free = not self.grips_table and canvas.tape is None and event.button() == Qt.MouseButton.LeftButton
+        free = not canvas.grips_table and canvas.tape is None and event.button() == Qt.MouseButton.LeftButton
         piece = (self._on_ghost(point) or canvas.piece_at(point)) if free else None
         task = canvas.pointing.tasks.get(piece or "")
         if task is not None:

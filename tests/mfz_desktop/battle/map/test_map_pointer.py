@@ -6,7 +6,7 @@ from PySide6.QtGui import QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.rapid_attack.battle.map.canvas import FARTHEST
+from mfz_desktop.battle.map.canvas import FARTHEST
 from mfz_rules.rapid_attack.battle import Pose, Range
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.battle.map.maps import Shown, about_to_move, laid, show
