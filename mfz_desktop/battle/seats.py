@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 
 Plain = Mapping[str, Any]
@@ -21,6 +22,21 @@ class BattleSeats:
     def colour(self, player: str | None) -> int:
         """Return the index of a player's colour; no two players have the same one."""
         return self._colours.get(player or "", 0)
+
+    def said_of(self, piece: str) -> Plain:
+        """Return what the record's head says of a piece; nothing where it says nothing of models."""
+        return {}
+
+    def picture(self, piece: str, *, view: str = "three-quarter") -> PictureWanted | None:
+        """Return the picture of a piece's own model, or the one that was given to it; None where it has none."""
+        said = self.said_of(piece)
+        model = said.get("model")
+        if view == "three-quarter" and said.get("picture"):
+            return PictureWanted(image=str(said["picture"]))
+        if isinstance(model, Mapping) and model.get("sha256"):
+            submodel = model.get("submodel")
+            return PictureWanted(str(model["sha256"]), str(submodel) if submodel is not None else None, view=view)
+        return None
 
     @cached_property
     def _colours(self) -> dict[str, int]:

@@ -9,9 +9,9 @@ from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.rapid_attack.battle.map.textures import PLAIN
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.theme.style import Theme
-from mfz_rules.rapid_attack.battle import Battle, FrameState
+from mfz_rules.rapid_attack.battle import Battle
 
-PictureOf = Callable[[FrameState], QPixmap | None]
+PictureOf = Callable[[str], QPixmap | None]
 """A model's top view, its front towards the lower edge; None where there is none (yet)."""
 
 

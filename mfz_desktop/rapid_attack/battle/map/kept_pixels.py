@@ -53,7 +53,7 @@ class FramePicture:
     def paint(self, painter: QPainter, drawing: Drawing, frame: FrameState, at: Pose) -> None:
         """Paint the frame with its middle where a pose is seen."""
         there = replace(frame, at=Pose(0.0, 0.0, at.facing), placed=True)
-        picture, theme = drawing.picture_of(frame), drawing.theme
+        picture, theme = drawing.picture_of(frame.id), drawing.theme
         ratio = painter.device().devicePixelRatio()
         of = (there, drawing.camera.scale, theme.colours, theme.scale, picture and picture.cacheKey(), ratio)
         if of != self._of:

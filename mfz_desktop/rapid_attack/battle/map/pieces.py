@@ -139,7 +139,7 @@ def _paint_inside(painter: QPainter, drawing: Drawing, frame: FrameState, outlin
     """Paint the model from above where there is room and a picture, else the number on a disc."""
     middle = outline.boundingRect().center()
     across, along = (side * drawing.camera.scale for side in _sides(frame))
-    picture = drawing.picture_of(frame) if _has_picture(drawing, frame) else None
+    picture = drawing.picture_of(frame.id) if _has_picture(drawing, frame) else None
     side = min(drawing.px(LEAST_DISC), max(MOST_OF_BASE * across, SMALLEST))
     if picture is not None:
         _paint_picture(painter, frame, picture, middle, along)

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.map.model_pictures import ModelPictures
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
-from mfz_desktop.rapid_attack.battle.map.model_pictures import ModelPictures
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay
 from mfz_desktop.rapid_attack.battle.map.reminders import reminders_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats

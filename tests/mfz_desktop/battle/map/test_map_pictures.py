@@ -27,7 +27,7 @@ def turned(facing: float) -> Battle:
 def test_turning_a_frame_neither_takes_its_picture_nor_brings_it(context, scale: float, seen: bool) -> None:
     for facing in (0, 45, 90, 180):
         asked = set[str]()
-        shown = show(context, turned(facing), picture_of=lambda frame, asked=asked: asked.add(frame.id))
+        shown = show(context, turned(facing), picture_of=lambda frame, asked=asked: asked.add(frame))
         settle(context)
         asked.clear()
         camera = shown.canvas.camera

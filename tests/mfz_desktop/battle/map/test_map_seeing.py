@@ -123,7 +123,7 @@ def test_looking_back_shows_the_frame_where_it_was_and_nothing_can_be_moved(show
 def test_a_picture_of_the_model_is_shown_where_there_is_room(context) -> None:
     red = QPixmap(64, 64)
     red.fill(QColor("#FF00FF"))
-    shown = show(context, laid(), picture_of=lambda frame: red if frame.id == "ann.f1" else None)
+    shown = show(context, laid(), picture_of=lambda frame: red if frame == "ann.f1" else None)
     shown.canvas.zoom(4.0, shown.canvas.camera.point(6, 9))
     image = shown.canvas.grab().toImage()
     assert image.pixelColor(shown.point(6, 9)) == QColor("#FF00FF")
