@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from math import ceil
 
 from PySide6.QtCore import QTranslator
@@ -14,6 +15,7 @@ _KEPT = re.compile(r"(\{[^{}]*\}|%n|%\d|&&|<[^<>]*>|https?://\S+)")
 _ACCENTS = str.maketrans("aeiouAEIOU", "àéîöûÀÉÎÖÛ")
 
 
+@cache  # the same few thousand sentences are said millions of times
 def pseudo(source: str) -> str:
     """Return a sentence in the language: placeholders and mark-up stay as they are."""
     parts = _KEPT.split(source)
