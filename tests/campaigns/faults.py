@@ -51,7 +51,8 @@ def patch_steps(
         patch.setattr(os, name, guard(name, getattr(os, name)))
     if "open" not in steps:
         return
-    real, guarded = io.open, guard("open", io.open)
+    real: Step = io.open
+    guarded = guard("open", real)
 
     def opening(file: object, mode: str = "r", *arguments: object, **more: object) -> object:
         writes = set(mode) & set("wax+")

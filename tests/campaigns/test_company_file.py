@@ -237,7 +237,7 @@ def test_a_frame_copied_by_hand_gets_an_id_of_its_own() -> None:
     file = read(
         document(frames=[{"name": "A", "id": "1"}, {"name": "A", "id": "1"}], spares=[{"name": "B", "id": "1"}])
     )
-    first, second, spare = *file.company.frames, *file.company.spares
+    (first, second), (spare,) = file.company.frames, file.company.spares
     assert first.id == "1"
     assert len({first.id, second.id, spare.id}) == 3
     assert (second.copied_from, spare.copied_from) == ("1", "1")

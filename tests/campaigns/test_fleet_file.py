@@ -174,9 +174,9 @@ def test_house_rules_are_terms() -> None:
 def test_what_the_table_agreed_to_is_silenced() -> None:
     kept = kept_fleet(ListedFleet(replace(LEGAL, companies=()), "intercept-orbit"))
     kind = FLEETS[kept.game]
-    rules = [one.finding.rule for one in kind.judge(kept)]
-    assert rules == ["IO-FLEET-02", "IO-FLEET-04", "IO-FLEET-14"]
-    assert is_legal(kind.judge(replace(kept, agreed=tuple(rules))))
+    rules = tuple(one.finding.rule for one in kind.judge(kept))
+    assert rules == ("IO-FLEET-02", "IO-FLEET-04", "IO-FLEET-14")
+    assert is_legal(kind.judge(replace(kept, agreed=rules)))
     broken = replace(kept, ships=(replace(kept.ships[0], systems=()), *kept.ships[1:]))
     agreed = (*rules, f"IO-FLEET-06:{broken.ships[0].id}")
     assert is_legal(kind.judge(replace(broken, agreed=agreed)))

@@ -15,6 +15,7 @@ from campaigns.garage.importing import import_companies, import_designs
 from campaigns.garage.tables import SCHEMA, tables
 from campaigns.names import TypedNameError
 from campaigns.players import Player
+from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.generations import Generations
 from campaigns.store.storage import SafeStorage
@@ -26,12 +27,16 @@ from tests.kinds import COMPANY_KINDS
 SAMPLE = Path(__file__).parent / "samples" / "garage-v1.json"
 
 
-def everything(garage: Garage) -> dict[str, object]:
-    return {
-        value.id: value
-        for binned in (False, True)
-        for value in (*garage.entries(binned), *garage.companies(binned), *garage.tag_rules(), *garage.players())
-    }
+def everything(garage: Garage) -> dict[str, Kept]:
+    kept: list[Kept] = [*garage.tag_rules(), *garage.players()]
+    for binned in (False, True):
+        kept += [*garage.entries(binned), *garage.companies(binned)]
+    return {one.id: one for one in kept}
+
+
+def forces(garage: Garage) -> tuple[KeptCompany, ...]:
+    """Return its companies of frames."""
+    return tuple(one for one in garage.companies() if isinstance(one, KeptCompany))
 
 
 def test_what_is_kept_comes_back_the_same_when_opened_again(folder: DataFolder) -> None:
@@ -50,11 +55,15 @@ def test_what_is_kept_comes_back_the_same_when_opened_again(folder: DataFolder) 
     assert again.unreadable == ()
 
 
+def _ids(garage: Garage) -> list[str]:
+    return [*(one.id for one in garage.entries()), *(one.id for one in garage.companies())]
+
+
 OPERATIONS: dict[str, Callable[[Garage], Change]] = {
     "keep": lambda garage: garage.keep(design("New"), company("New")),
     "change": lambda garage: garage.keep(replace(garage.entries()[0], notes="changed")),
     "remove": lambda garage: garage.remove(*garage.tag_rules()),
-    "delete": lambda garage: garage.delete(*(one.id for one in (*garage.entries(), *garage.companies()))),
+    "delete": lambda garage: garage.delete(*_ids(garage)),
     "restore": lambda garage: garage.restore(garage.entries(binned=True)[0].id),
     "rename": lambda garage: garage.rename(garage.companies()[0].id, "Łódź"),
     "duplicate": lambda garage: garage.duplicate(garage.entries()[0].id, garage.companies()[0].id),
@@ -155,7 +164,7 @@ def test_a_copy_has_an_id_of_its_own_and_says_where_it_comes_from(garage: Garage
     force = replace(force, agreed=("RA-X", f"RA-Y:{force.frames[0].id}"))
     garage.keep(one, force)
     garage.duplicate(one.id, force.id)
-    copy, copied = garage.entries()[1], garage.companies()[1]
+    copy, copied = garage.entries()[1], forces(garage)[1]
     assert (copy.copied_from, copied.copied_from) == (one.id, force.id)
     assert copied.frames[0].copied_from == force.frames[0].id
     assert copied.stations[0].copied_from == force.stations[0].id
@@ -205,7 +214,7 @@ def test_what_could_not_be_read_again_is_not_written(garage: Garage, broken: Kep
 
 def test_what_goes_to_the_bin_and_is_changed_too_is_checked_all_the_same(garage: Garage) -> None:
     garage.keep(company("A"))
-    kept = garage.companies()[0]
+    (kept,) = forces(garage)
     with pytest.raises(NotKeepableError, match="more than 64"):
         garage.keep(replace(kept, deleted="2026-11-01", frames=tuple(frame("B") for _ in range(65))))
     assert garage.companies() == (kept,)
@@ -267,7 +276,7 @@ def test_the_frozen_sample_of_version_1_opens_with_everything_in_it(tmp_path: Pa
     (entry,) = garage.entries()
     assert (entry.name, entry.sha256, entry.extra) == ("Tickler", sha("Tickler"), {"future": [1]})
     assert entry.confirmed == (DesignSystem("k", "split", "Pair", ("direct", "artillery"), None, 2, (1, 5)),)
-    (force,) = garage.companies()
+    (force,) = forces(garage)
     assert force.frames[0].systems == (KeptSystem("direct"),)
     assert len(force.stations) == 2
     assert [(rule.part, rule.colour) for rule in garage.tag_rules()] == [("3005", 4)]

@@ -234,7 +234,7 @@ def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
     kept = campaigns.begin("Gursk", shipped("gursk", TEMPLATES))
     written = kept.submit(note("one"))
     before = folder.campaign(kept.id).read_bytes()
-    room = kept_module.FULL_LOG
+    room = limits.FULL_LOG
     for name, most in (("FULL_ENTRIES", 2), ("FULL_LOG", len(before) // 2)):
         monkeypatch.setattr(kept_module, name, most)
         with pytest.raises(TooLargeError, match=r"log is full: .* can be taken back"):

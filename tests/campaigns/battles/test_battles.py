@@ -144,7 +144,7 @@ def test_a_full_disk_leaves_the_battle_as_it_was(
         raise OSError(28, "No space left on device")
 
     real = os.write
-    monkeypatch.setattr(line_file.os, "write", lambda fd, data: write_half(fd, data[: max(21, len(data) // 2)]))
+    monkeypatch.setattr(os, "write", lambda fd, data: write_half(fd, data[: max(21, len(data) // 2)]))
     with pytest.raises(DiskFullError):
         kept.play(NameTarget("ann"))
     monkeypatch.undo()
@@ -161,8 +161,8 @@ def test_a_disk_that_cannot_even_cut_off_is_mended_by_the_next_step(
     def fail(*_: object) -> None:
         raise OSError(5, "Input/output error")
 
-    monkeypatch.setattr(line_file.os, "fsync", fail)
-    monkeypatch.setattr(line_file.os, "ftruncate", fail)
+    monkeypatch.setattr(os, "fsync", fail)
+    monkeypatch.setattr(os, "ftruncate", fail)
     with pytest.raises(StoreError):
         kept.play(ChooseFrame("ann", "ann.f1"))
     monkeypatch.undo()

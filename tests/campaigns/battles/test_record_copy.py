@@ -12,6 +12,7 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.battles.record_file import copy_of_record
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError
+from campaigns.store.line_file import read_bytes
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Event, Roll
 from tests.campaigns.conftest import Clock
 from tests.campaigns.faults import kill_everywhere
@@ -184,7 +185,7 @@ def test_whoever_looks_while_somebody_plays_changes_nothing(
     folder: DataFolder, kept: Kept, monkeypatch: pytest.MonkeyPatch, reading: int
 ) -> None:
     """A step is taken after the first or the second of the files was read; the list of battles once undid it."""
-    read, seen = record_file.read_bytes, list[Path]()
+    read, seen = read_bytes, list[Path]()
 
     def playing(path: Path, most: int) -> bytes:
         data = read(path, most)

@@ -11,6 +11,7 @@ from campaigns.campaign.binding import built_for, has_changed, judge_for
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.conditions import Average, Condition, ScaleChoice
 from campaigns.campaign.drafts import by_hand
+from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.kept import KeptCampaign
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.sharing.sharing import Sharing
@@ -30,7 +31,7 @@ from tests.second_game.rules import GAME, HOP, Hop, Roll, start
 
 HOP_COMPANIES, HOP_CAMPAIGNS = HopCompanies(), HopCampaigns()
 KINDS = {**COMPANY_KINDS, GAME: HOP_COMPANIES}
-BOTH = {**GAMES, GAME: HOP_CAMPAIGNS}
+BOTH: dict[str, AnyCampaignGame] = {**GAMES, GAME: HOP_CAMPAIGNS}
 STRONG = Frogs("strong", "The strong", frogs=(Frog("a", "Ann", strength=9),))
 WEAK = Frogs("weak", "The weak", frogs=(Frog("b", "Bo"),))
 

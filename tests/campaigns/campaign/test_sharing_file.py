@@ -213,7 +213,12 @@ class TestStrangersFiles:
     ) -> None:
         chance = Random(seed)
         file = Path(shutil.copy(SAMPLE, tmp_path))
-        rewrite(file, with_log(lambda log: [_spoil(chance, log) for _ in range(chance.randint(1, 4))]))
+
+        def spoil(log: list[Any]) -> None:
+            for _ in range(chance.randint(1, 4)):
+                _spoil(chance, log)
+
+        rewrite(file, with_log(spoil))
         with DataFolder.open(tmp_path / "data") as folder:
             campaigns = Campaigns(folder, GAMES)
             sharing = Sharing(folder, campaigns)

@@ -1,6 +1,7 @@
 """Disks that fail under a campaign: at every step, full, read-only. The old state stays, on disk and in memory."""
 
 import errno
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -74,7 +75,7 @@ def test_a_merge_that_fails_at_any_step_leaves_the_campaign_as_it_was(
         picture = KeptFiles(elsewhere).put(b"a picture")
         elsewhere.battle("r1").write_text('{"format":"mfz-battle","id":"r1"}\n{"n":1}\n')
         act = result(other)
-        note = ResultApplied(type(act.result)(**{**_fields(act.result), "record": "r1", "notes": picture}))
+        note = ResultApplied(replace(act.result, record="r1", notes=picture))
         other.submit(note)
         shared = here.read(there.export(planned.id, tmp_path / "b.mfz-campaign").file)
     before = planned.folded
@@ -89,10 +90,6 @@ def test_a_merge_that_fails_at_any_step_leaves_the_campaign_as_it_was(
     assert failures >= STEPS_OF_A_RESULT
     assert planned.campaign.decided[0].result == note.result
     assert KeptFiles(folder).get(picture) == b"a picture" and folder.battle("r1").is_file()
-
-
-def _fields(value: object) -> dict[str, object]:
-    return {name: getattr(value, name) for name in value.__slots__}  # type: ignore[attr-defined]
 
 
 def test_an_export_that_fails_at_any_step_leaves_a_whole_file(

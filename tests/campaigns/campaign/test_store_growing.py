@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tinydb.table import Document
 
-from campaigns.store import database_file
 from campaigns.store.database_file import pack, pack_on
 from campaigns.store.migrations import Schema
 from campaigns.store.one_write import Database
@@ -77,7 +76,7 @@ def test_one_more_document_encodes_nothing_else(
         lengths.append(len(text))
         return text
 
-    monkeypatch.setattr(database_file.json, "dumps", counted)
+    monkeypatch.setattr(json, "dumps", counted)
     row = Document({"x": "new"}, cast("int", "one"))
     Database(storage).table("log").insert_multiple([row])
     assert max(lengths) < 400

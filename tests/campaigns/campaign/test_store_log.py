@@ -1,6 +1,7 @@
 """The log of a campaign on disk: what goes in comes out, what is not understood is not touched."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -52,6 +53,9 @@ def rewrite(path: Path, change: Any, version: int = 1) -> None:
     path.write_bytes(to_bytes(SCHEMA.format, pack(version, tables, AT)))
 
 
+TURNS: tuple[Callable[[str], Deed], ...] = (TakenBack, BroughtBack)
+
+
 def log_of(seed: int, number: int) -> list[Entry]:
     """Return a random log in which things are taken back and brought back."""
     chance = Random(seed)
@@ -59,7 +63,7 @@ def log_of(seed: int, number: int) -> list[Entry]:
     while len(entries) < number:
         deed: Deed = random_act(chance, fold(entries).campaign)
         if len(entries) > 1 and chance.random() < 0.3:
-            deed = chance.choice([TakenBack, BroughtBack])(chance.choice(entries[1:]).id)
+            deed = chance.choice(TURNS)(chance.choice(entries[1:]).id)
         entries.append(Entry(f"e{len(entries)}", len(entries) + 1, f"2026-05-02T{len(entries):06}", "", deed))
     return entries
 
@@ -145,7 +149,7 @@ class TestOnDisk:
         made = kept.submit_all([PlayerKept("a", "Ann"), PlayerKept("b", "Bo"), BattlePlanned("b1", Plan("First"))])
         assert stored(folder.campaign(kept.id)).records == 4
         kept.take_back_all([entry.id for entry in reversed(made)])
-        assert kept.campaign.members == () and kept.campaign.battles == ()
+        assert (kept.campaign.members, kept.campaign.battles) == ((), ())
         kept.bring_back_all([entry.id for entry in made])
         assert [member.name for member in kept.campaign.members] == ["Ann", "Bo"]
         assert again(kept, folder).folded == kept.folded

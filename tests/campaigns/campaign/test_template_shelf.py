@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from campaigns.campaign.templates import template_store as shelves
+import resources
 from campaigns.campaign.templates.file_format import TemplateFile, write_template_file
 from campaigns.campaign.templates.template_store import SHIPPED, TemplateStore, copy_of, shipped
 from campaigns.campaign.world import Template
-from campaigns.store import disk
 from campaigns.store.backup import make_backup, restore_backup
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, DiskFullError, MissingError, ReadOnlyError, StoreError
@@ -105,7 +104,7 @@ def test_a_full_disk_leaves_what_was_there(shelf: TemplateStore, monkeypatch: py
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(disk.os, step, full)
+        patch.setattr(os, step, full)
         with pytest.raises(DiskFullError, match="unchanged"):
             shelf.keep(TemplateFile(replace(MINE, issue="Changed")))
     assert shelf.open("mine").template == MINE
@@ -135,5 +134,5 @@ def test_they_are_in_backups(shelf: TemplateStore, folder: DataFolder, tmp_path:
 
 
 def test_every_shipped_file_is_one_of_those_that_are_offered() -> None:
-    files = shelves.resources.path("campaigns").iterdir()
+    files = resources.path("campaigns").iterdir()
     assert {file.name.removesuffix(".json") for file in files if file.name.endswith(".json")} == set(SHIPPED)
