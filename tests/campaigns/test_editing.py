@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from campaigns.companies.arranging import rename_piece
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.file_format import CompanyFileError, write_company_file
 from campaigns.companies.judging import agreement, is_legal
@@ -88,15 +89,15 @@ class TestEditing:
         assert editing.rename(force, " Łódź\n2 ").name == "Łódź 2"
         for rename in (
             lambda: editing.rename(force, " "),
-            lambda: editing.rename_frame(force, force.frames[0].id, "x" * 61),
-            lambda: editing.rename_station(force, force.stations[0].id, ""),
+            lambda: rename_piece(force, force.frames[0].id, "x" * 61),
+            lambda: rename_piece(force, force.stations[0].id, ""),
             lambda: editing.new_company(""),
         ):
             with pytest.raises(TypedNameError):
                 rename()
 
     def test_an_id_that_is_not_there_changes_nothing(self, force: KeptCompany) -> None:
-        assert editing.rename_frame(force, "nobody", "x") == force
+        assert rename_piece(force, "nobody", "x") == force
         assert editing.remove_frames(force, ["nobody"]) == force
         assert editing.remove_stations(force, ["nobody"]) == force
 

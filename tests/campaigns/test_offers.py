@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from campaigns.companies.company import KeptSystem
 from campaigns.garage.entry import Belief, DesignSystem
+from campaigns.garage.offers import keep_own, offers, take_over
 from campaigns.garage.redesign import redesign
 from campaigns.garage.resolving import Loadout, follow, resolve
-from campaigns.rapid_attack.garage.building import frame_from, station_from
-from campaigns.rapid_attack.garage.offers import keep_own, offers, take_over
+from campaigns.rapid_attack.garage.building import FrameCarrying, frame_from, station_from
 from tests.campaigns.builders import company, design, frame, sha
 
+FRAMES = FrameCarrying()
 GUN = DesignSystem("gun", "direct", "Gun", belief=Belief.TAGGED)
 SHIELD = DesignSystem("shield", "defense", belief=Belief.PROPOSED)
 ROCKETS = DesignSystem("pod", "rocket", count=2, belief=Belief.TAGGED)
@@ -71,60 +72,60 @@ class TestResolving:
 class TestOffers:
     def test_nothing_is_offered_as_long_as_the_design_is_as_it_was(self) -> None:
         entry = design()
-        assert offers(entry, company("A", frame_from(entry, [GUN])), [GUN]) == ()
+        assert offers(FRAMES, entry, company("A", frame_from(entry, [GUN])), [GUN]) == ()
 
     def test_a_change_in_the_garage_is_offered_and_taken_over(self) -> None:
         entry = design()
         force = company("A", replace(frame_from(entry, [GUN]), name="Own name"), frame("Other", "direct"))
         changed = replace(entry, confirmed=(DesignSystem("shield", "defense"), DesignSystem("gun", "artillery")))
-        (offer,) = offers(changed, force, [GUN, SHIELD])
+        (offer,) = offers(FRAMES, changed, force, [GUN, SHIELD])
         assert offer.changed == 2
         assert force.frames[0].systems == (KeptSystem("direct", "Gun"),)
-        taken = take_over(force, offer)
+        taken = take_over(FRAMES, force, offer)
         assert [system.type for system in taken.frames[0].systems] == ["artillery", "defense"]
         assert taken.frames[0].name == "Own name"
         assert taken.frames[1] == force.frames[1]
-        assert offers(changed, taken, [GUN, SHIELD]) == ()
+        assert offers(FRAMES, changed, taken, [GUN, SHIELD]) == ()
 
     def test_who_keeps_is_not_asked_again_until_the_design_changes_once_more(self) -> None:
         entry = design()
         force = company("A", frame_from(entry, [GUN]))
         changed = replace(entry, confirmed=(DesignSystem("gun", "artillery"),))
-        (offer,) = offers(changed, force, [GUN])
-        kept = keep_own(force, offer)
+        (offer,) = offers(FRAMES, changed, force, [GUN])
+        kept = keep_own(FRAMES, force, offer)
         assert kept.frames[0].systems == force.frames[0].systems
-        assert offers(changed, kept, [GUN]) == ()
+        assert offers(FRAMES, changed, kept, [GUN]) == ()
         again = replace(entry, confirmed=(DesignSystem("gun", "defense"),))
-        assert len(offers(again, kept, [GUN])) == 1
+        assert len(offers(FRAMES, again, kept, [GUN])) == 1
 
     def test_what_the_player_changed_in_the_company_is_not_offered_away(self) -> None:
         entry = design()
         built = replace(frame_from(entry, [GUN]), systems=(KeptSystem("movement"),))
-        assert offers(entry, company("A", built), [GUN]) == ()
+        assert offers(FRAMES, entry, company("A", built), [GUN]) == ()
 
     def test_a_company_of_a_friend_is_matched_by_content(self) -> None:
         entry = design()
         built = frame_from(entry, [GUN])
         assert built.model is not None
         foreign = replace(built, model=replace(built.model, entry=None, state=""))
-        assert offers(entry, company("A", foreign), [GUN]) == ()
+        assert offers(FRAMES, entry, company("A", foreign), [GUN]) == ()
         changed = replace(entry, confirmed=(DesignSystem("gun", "artillery"),))
-        (offer,) = offers(changed, company("A", foreign), [GUN])
+        (offer,) = offers(FRAMES, changed, company("A", foreign), [GUN])
         assert offer.model.entry == entry.id
-        assert offers(design("Another", "else"), company("A", foreign), [SHIELD]) == ()
+        assert offers(FRAMES, design("Another", "else"), company("A", foreign), [SHIELD]) == ()
 
     def test_rockets_and_spares_count_too(self) -> None:
         entry = design()
         force = company("A", spares=(frame_from(entry, [GUN]),))
-        (offer,) = offers(entry, force, [GUN, ROCKETS])
+        (offer,) = offers(FRAMES, entry, force, [GUN, ROCKETS])
         assert offer.changed == 2
-        assert take_over(force, offer).spares[0].rockets == 2
+        assert take_over(FRAMES, force, offer).spares[0].rockets == 2
 
     def test_another_order_of_loss_is_one_change(self) -> None:
         both = [GUN, replace(SHIELD, belief=Belief.TAGGED)]
         entry = design()
         force = company("A", frame_from(entry, both))
-        (offer,) = offers(replace(entry, order=("shield", "gun")), force, both)
+        (offer,) = offers(FRAMES, replace(entry, order=("shield", "gun")), force, both)
         assert offer.changed == 1
 
 

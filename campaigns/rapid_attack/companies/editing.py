@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from campaigns.companies.arranging import agreed_without, doubled, moved, without
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.copying import copy_piece
 from campaigns.identity import new_id
@@ -55,42 +56,34 @@ def remove_frames(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     gone = set(ids)
     return replace(
         company,
-        frames=tuple(frame for frame in company.frames if frame.id not in gone),
-        spares=tuple(frame for frame in company.spares if frame.id not in gone),
-        agreed=tuple(agreed for agreed in company.agreed if agreed.partition(":")[2] not in gone),
+        frames=without(company.frames, gone),
+        spares=without(company.spares, gone),
+        agreed=agreed_without(company.agreed, gone),
     )
 
 
 def duplicate_frames(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     """Put a copy of each of these frames right behind it."""
-    wanted = set(ids)
-    frames = (copy for frame in company.frames for copy in _with_copy(frame, frame.id in wanted))
-    return replace(company, frames=tuple(frames))
+    return replace(company, frames=doubled(company.frames, set(ids)))
 
 
 def move_frames(company: KeptCompany, ids: Iterable[str], to: int) -> KeptCompany:
     """Move frames, in their order, to stand before what is now at position `to`."""
-    wanted = set(ids)
-    moved = tuple(frame for frame in company.frames if frame.id in wanted)
-    before = tuple(frame for frame in company.frames[: max(to, 0)] if frame.id not in wanted)
-    after = tuple(frame for frame in company.frames[max(to, 0) :] if frame.id not in wanted)
-    return replace(company, frames=(*before, *moved, *after))
+    return replace(company, frames=moved(company.frames, set(ids), to))
 
 
 def to_spares(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     """Make frames spares: they stay at hand and count nowhere (RA-BUILD-07)."""
     wanted = set(ids)
-    moved = tuple(frame for frame in company.frames if frame.id in wanted)
-    frames = tuple(frame for frame in company.frames if frame.id not in wanted)
-    return replace(company, frames=frames, spares=(*company.spares, *moved))
+    spared = tuple(frame for frame in company.frames if frame.id in wanted)
+    return replace(company, frames=without(company.frames, wanted), spares=(*company.spares, *spared))
 
 
 def from_spares(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     """Make spares frames of the company again."""
     wanted = set(ids)
-    moved = tuple(frame for frame in company.spares if frame.id in wanted)
-    spares = tuple(frame for frame in company.spares if frame.id not in wanted)
-    return replace(company, frames=(*company.frames, *moved), spares=spares)
+    brought = tuple(frame for frame in company.spares if frame.id in wanted)
+    return replace(company, frames=(*company.frames, *brought), spares=without(company.spares, wanted))
 
 
 def add_spares(company: KeptCompany, frames: Iterable[KeptFrame]) -> KeptCompany:
@@ -105,12 +98,6 @@ def change_frame(company: KeptCompany, frame_id: str, change: Callable[[KeptFram
         return change(frame) if frame.id == frame_id else frame
 
     return replace(company, frames=tuple(map(changed, company.frames)), spares=tuple(map(changed, company.spares)))
-
-
-def rename_frame(company: KeptCompany, frame_id: str, name: str) -> KeptCompany:
-    """Rename a frame or spare; raises TypedNameError."""
-    name = typed(name)
-    return change_frame(company, frame_id, lambda frame: replace(frame, name=name))
 
 
 def set_systems(company: KeptCompany, frame_id: str, systems: Sequence[KeptSystem]) -> KeptCompany:
@@ -161,9 +148,7 @@ def add_stations(company: KeptCompany, stations: Iterable[KeptStation], at: int 
 
 def remove_stations(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
     """Take stations out."""
-    gone = set(ids)
-    stations = tuple(station for station in company.stations if station.id not in gone)
-    return replace(company, stations=stations, stations_given=True)
+    return replace(company, stations=without(company.stations, set(ids)), stations_given=True)
 
 
 def change_station(
@@ -172,12 +157,6 @@ def change_station(
     """Apply a function to one station."""
     stations = (change(station) if station.id == station_id else station for station in company.stations)
     return replace(company, stations=tuple(stations))
-
-
-def rename_station(company: KeptCompany, station_id: str, name: str) -> KeptCompany:
-    """Rename a station; raises TypedNameError."""
-    name = typed(name)
-    return change_station(company, station_id, lambda station: replace(station, name=name))
 
 
 def duplicate_stations(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
@@ -210,10 +189,6 @@ def agree(company: KeptCompany, *agreements: str) -> KeptCompany:
 def disagree(company: KeptCompany, *agreements: str) -> KeptCompany:
     """Let findings speak again."""
     return replace(company, agreed=tuple(agreed for agreed in company.agreed if agreed not in agreements))
-
-
-def _with_copy(frame: KeptFrame, copied: bool) -> tuple[KeptFrame, ...]:
-    return (frame, copy_piece(frame)) if copied else (frame,)
 
 
 def _inserted(pieces: tuple[Piece, ...], new: tuple[Piece, ...], at: int | None) -> tuple[Piece, ...]:

@@ -1,21 +1,20 @@
 """What can be done with the selected frames, stations and spares of the company that is open."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import replace
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 from zlib import crc32
 
 from campaigns.campaign.names.offering import frame_name, pilot_name
 from campaigns.campaign.world import NameList
+from campaigns.companies.arranging import moved
 from campaigns.companies.copying import copy_piece
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import terms
-from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.piece_list import PieceList
+from mfz_desktop.companies.company.actions import EditingActions
 from mfz_desktop.companies.company.rows import PieceRow
-from mfz_desktop.companies.company.view import PieceActions
 from mfz_desktop.rapid_attack.companies.fixes import take_rockets_off, top_up_rockets
 from mfz_desktop.rapid_attack.companies.rows import CompanySection
 from mfz_desktop.rapid_attack.companies.texts import frames_text, text_of
@@ -23,8 +22,6 @@ from mfz_desktop.ui.forms.fields import Field
 from mfz_rules.rapid_attack.companies.building import agreed_rockets
 from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import number
-
-P = TypeVar("P", bound=KeptFrame | KeptStation)
 
 
 class Naming(Protocol):
@@ -34,13 +31,8 @@ class Naming(Protocol):
         """Return the frame with a name, for itself or for its pilot."""
 
 
-class FrameActions(PieceActions):
+class FrameActions(EditingActions):
     """Each method is one step of undo."""
-
-    def __init__(self, document: CompanyDocument, pieces: PieceList) -> None:
-        super().__init__(pieces)
-        self._document = document
-        self._list = pieces
 
     @property
     def frames(self) -> tuple[str, ...]:
@@ -57,31 +49,35 @@ class FrameActions(PieceActions):
         """Whether nothing but spares is selected, of what can be one."""
         return bool(self.spares) and not self.frames
 
-    def duplicate(self) -> None:
-        """Put a copy behind each selected piece."""
-        ids, before = set(self._list.selected_ids), self._document.company
+    def doubled(self, company: KeptCompany, ids: frozenset[str]) -> KeptCompany:
+        """Return the company with a copy behind each of these frames, and of stations and spares at their ends."""
+        company = editing.duplicate_frames(company, ids)
+        company = editing.add_spares(company, [copy_piece(one) for one in company.spares if one.id in ids])
+        return editing.duplicate_stations(company, ids) if stations_of(company, ids) else company
 
-        def change(company: KeptCompany) -> KeptCompany:
-            company = editing.duplicate_frames(company, ids)
-            company = editing.add_spares(company, [copy_piece(one) for one in company.spares if one.id in ids])
-            return editing.duplicate_stations(company, ids) if stations_of(company, ids) else company
+    def without(self, company: KeptCompany, ids: frozenset[str]) -> KeptCompany:
+        """Return the company without these frames, stations and spares."""
+        company = editing.remove_frames(company, ids)
+        return editing.remove_stations(company, ids) if stations_of(company, ids) else company
 
-        if self._document.edit(self.tr("duplicate"), change):
-            known = {piece.id for piece in pieces_of(before)}
-            after = self._document.company
-            self._list.select([piece.id for piece in pieces_of(after) if piece.id not in known])
+    def arranged(self, company: KeptCompany, ids: tuple[str, ...], section: str, to: int) -> KeptCompany:
+        """Return the company with pieces at another place; frames become spares and back."""
+        if section is CompanySection.STATIONS:
+            return replace(company, stations=moved(company.stations, ids, to))
+        if section is CompanySection.SPARES:
+            company = editing.to_spares(company, ids)
+            return replace(company, spares=moved(company.spares, ids, to))
+        company = editing.from_spares(company, ids)
+        return editing.move_frames(company, ids, to)
 
-    def delete(self) -> None:
-        """Take the selected pieces out."""
-        ids = self._list.selected_ids
-
-        def change(company: KeptCompany) -> KeptCompany:
-            company = editing.remove_frames(company, ids)
-            return editing.remove_stations(company, ids) if stations_of(company, set(ids)) else company
-
-        rows = self._list.selected
-        name = f"“{rows[0].name}”" if len(rows) == 1 else str(len(rows))
-        self._document.edit(self.tr("delete {what}").format(what=name), change)
+    def of_section(self, company: KeptCompany, section: str) -> tuple[KeptFrame | KeptStation, ...]:
+        """Return the pieces of a section."""
+        pieces: dict[str, tuple[KeptFrame | KeptStation, ...]] = {
+            CompanySection.FRAMES: company.frames,
+            CompanySection.STATIONS: company.stations,
+            CompanySection.SPARES: company.spares,
+        }
+        return pieces[section]
 
     def to_spares(self) -> None:
         """Make the selected frames spares, or the selected spares frames again."""
@@ -90,40 +86,6 @@ class FrameActions(PieceActions):
             self._document.edit(self.tr("make spare"), lambda one: editing.to_spares(one, frames))
         elif spares:
             self._document.edit(self.tr("bring in a spare"), lambda one: editing.from_spares(one, spares))
-
-    def move_by(self, by: int) -> None:
-        """Move the selected pieces up or down among their kind."""
-        rows, company = self._list.selected, self._document.company
-        if not rows:
-            return
-        section, ids = rows[0].section, [row.id for row in rows]
-        order = [piece.id for piece in of_section(company, section)]
-        places = [order.index(one) for one in ids if one in order]
-        to = max(min(places) - 1, 0) if by < 0 else min(max(places) + 2, len(order))
-        self.move_to(tuple(ids), section, to)
-
-    def move_to(self, ids: Iterable[str], section: str, to: int) -> None:
-        """Move pieces to stand before what is now the piece `to` of a section; frames become spares and back."""
-        wanted = tuple(ids)
-        text = self.tr("change the order")
-
-        def change(company: KeptCompany) -> KeptCompany:
-            if section is CompanySection.STATIONS:
-                return replace(company, stations=moved(company.stations, wanted, to))
-            if section is CompanySection.SPARES:
-                company = editing.to_spares(company, wanted)
-                return replace(company, spares=moved(company.spares, wanted, to))
-            company = editing.from_spares(company, wanted)
-            return editing.move_frames(company, wanted, to)
-
-        self._document.edit(text, change)
-        self._list.select([one for one in wanted if self._list.pieces.row_of(one) >= 0])
-
-    def rename(self, piece_id: str, name: str) -> None:
-        """Rename a frame, spare or station."""
-        row = self._list.pieces.rows[self._list.pieces.row_of(piece_id)]
-        rename = editing.rename_station if row.section is CompanySection.STATIONS else editing.rename_frame
-        self._document.edit(self.tr("rename “{name}”").format(name=row.name), lambda one: rename(one, piece_id, name))
 
     def name_pilots(self, names: NameList) -> None:
         """Give the pilots of the selected frames names out of a list; pressed again, others."""
@@ -171,23 +133,6 @@ class FrameActions(PieceActions):
         """Build for other terms."""
         self._document.edit(self.tr("change the format"), lambda company: field.write(company, value))
 
-    def set_picture(self, sha256: str | None, ids: tuple[str, ...] | None = None) -> None:
-        """Give the selected pieces a kept picture, or none of their own."""
-        wanted = set(self._list.selected_ids if ids is None else ids)
-
-        def pictured(piece: P) -> P:
-            return replace(piece, picture=sha256) if piece.id in wanted else piece
-
-        def change(company: KeptCompany) -> KeptCompany:
-            return replace(
-                company,
-                frames=tuple(map(pictured, company.frames)),
-                spares=tuple(map(pictured, company.spares)),
-                stations=tuple(map(pictured, company.stations)),
-            )
-
-        self._document.edit(self.tr("change a picture"), change)
-
     def printable(self) -> tuple[str, ...]:
         """Return the ids of the selected frames and spares."""
         return (*self.frames, *self.spares)
@@ -209,32 +154,9 @@ class FrameActions(PieceActions):
         )  # fmt: skip
 
 
-def pieces_of(company: KeptCompany) -> tuple[KeptFrame | KeptStation, ...]:
-    """Return frames, spares and stations."""
-    return (*company.frames, *company.spares, *company.stations)
-
-
-def stations_of(company: KeptCompany, ids: set[str]) -> bool:
+def stations_of(company: KeptCompany, ids: Collection[str]) -> bool:
     """Tell whether some of these are stations of the company."""
     return any(station.id in ids for station in company.stations)
-
-
-def of_section(company: KeptCompany, section: str) -> tuple[KeptFrame | KeptStation, ...]:
-    """Return the pieces of a section."""
-    pieces: dict[str, tuple[KeptFrame | KeptStation, ...]] = {
-        CompanySection.FRAMES: company.frames,
-        CompanySection.STATIONS: company.stations,
-        CompanySection.SPARES: company.spares,
-    }
-    return pieces[section]
-
-
-def moved(pieces: tuple[P, ...], ids: tuple[str, ...], to: int) -> tuple[P, ...]:
-    """Return pieces with some of them, in their order, standing before what is now at `to`."""
-    wanted = [piece for piece in pieces if piece.id in ids]
-    before = [piece for piece in pieces[: max(to, 0)] if piece.id not in ids]
-    after = [piece for piece in pieces[max(to, 0) :] if piece.id not in ids]
-    return (*before, *wanted, *after)
 
 
 def level(company: KeptCompany) -> KeptCompany:

@@ -7,9 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
+from mfz_desktop.companies.company.figures import between, exactly, key_figure, up_to
 from mfz_desktop.companies.company.view import KeyFigure
-from mfz_desktop.core.language import translated
-from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.building import agreed_rockets, frames_range
 from mfz_rules.rapid_attack.editions import size_for
 from mfz_rules.rapid_attack.settings import value_of
@@ -24,7 +23,7 @@ ROCKETS_KEYS = frozenset({"too_few_rockets", "too_many_rockets", "rockets_not_gi
 
 def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[KeyFigure, ...]:
     """Return frames, systems, stations and rockets."""
-    said = [one for one in judged if not one.silenced and one.finding.severity is not Severity.ADVICE]
+    said = tuple(judged)
     rules, agreed = rules_company(company), terms(company)
     size = size_for(agreed.edition, agreed.scale, agreed.players, agreed.settings)
     fewest, most = frames_range(agreed, size) if size else (None, None)
@@ -32,10 +31,10 @@ def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[K
     at_most = value_of(agreed.settings, "rocket_count") == "at_most"
     stations = exactly(size.stations) if size else ""
     return (
-        _figure(translate("Company", "frames"), len(company.frames), between(fewest, most), said, FRAMES_KEYS),
-        _figure(translate("Company", "systems"), rules.systems, average_words(company), said, SYSTEMS_KEYS),
-        _figure(translate("Company", "stations"), len(company.stations), stations, said, STATIONS_KEYS),
-        _figure(
+        key_figure(translate("Company", "frames"), len(company.frames), between(fewest, most), said, FRAMES_KEYS),
+        key_figure(translate("Company", "systems"), rules.systems, average_words(company), said, SYSTEMS_KEYS),
+        key_figure(translate("Company", "stations"), len(company.stations), stations, said, STATIONS_KEYS),
+        key_figure(
             translate("Company", "rockets"),
             rules.rockets,
             "" if rockets is None else up_to(rockets) if at_most else exactly(rockets),
@@ -43,25 +42,6 @@ def figures_of(company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[K
             ROCKETS_KEYS,
         ),
     )
-
-
-def between(fewest: int | None, most: int | None) -> str:
-    """Return `5 to 8`."""
-    if fewest is None or most is None:
-        return ""
-    if fewest == most:
-        return exactly(most)
-    return translate("Company", "{fewest} to {most}").format(fewest=fewest, most=most)
-
-
-def exactly(number: int) -> str:
-    """Return `exactly 3`."""
-    return translate("Company", "exactly {number}").format(number=number)
-
-
-def up_to(number: int) -> str:
-    """Return `up to 3`."""
-    return translate("Company", "up to {number}").format(number=number)
 
 
 def average_words(company: KeptCompany) -> str:
@@ -74,10 +54,3 @@ def average_words(company: KeptCompany) -> str:
     if limit is None:
         return words
     return translate("Company", "{words}, {limit:g} at most").format(words=words, limit=limit)
-
-
-def _figure(name: str, value: int, wanted: str, said: list[JudgedFinding], keys: frozenset[str]) -> KeyFigure:
-    about = [one.finding for one in said if one.finding.key in keys]
-    if not about:
-        return KeyFigure(name, value, wanted)
-    return KeyFigure(name, value, wanted, about[0].severity, translated(about[0].text))

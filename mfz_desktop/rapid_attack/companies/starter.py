@@ -4,13 +4,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 import resources
-from campaigns.companies.company import Footprint, KeptSystem
+from campaigns.companies.company import KeptSystem
 from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from campaigns.garage.resolving import NONE, OWN, ROCKET
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.from_list import kept_company
 from campaigns.rapid_attack.garage.building import frame_from, station_from
+from mfz_desktop.companies.designs import size_of
+from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.importing.import_run import FileToImport, ImportContext, Step, run_import
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.importing.starter import Starter
@@ -125,10 +127,7 @@ def linked(frame: KeptFrame, designs: Mapping[str, GarageEntry], models: Mapping
     if design is None:
         return frame
     model = models.get(design.id)
-    footprint, high = None, None
-    if model is not None and model.measure.measured is not None:
-        footprint = Footprint(round(model.measure.studs_x, 1), round(model.measure.studs_z, 1))
-        high = round(model.measure.bricks_high, 1)
+    footprint, high = size_of(Picked(design, model))
     built = frame_from(design, found_in(model), footprint=footprint, bricks_high=high)
     return replace(built, name=frame.name, rockets=frame.rockets)
 

@@ -9,8 +9,10 @@ from campaigns.campaign.names.offering import names_for
 from campaigns.campaign.world import NameList
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany
+from campaigns.rapid_attack.garage.building import FrameCarrying
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.document import CompanyDocument
+from mfz_desktop.companies.company.garage_offers import GarageOffers
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, KeyFigure
@@ -23,7 +25,6 @@ from mfz_desktop.rapid_attack.companies.actions import FrameActions
 from mfz_desktop.rapid_attack.companies.adding import FrameAdding
 from mfz_desktop.rapid_attack.companies.figures import figures_of
 from mfz_desktop.rapid_attack.companies.fixes import fix_for
-from mfz_desktop.rapid_attack.companies.garage_offers import GarageOffers, garage_offer
 from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.rapid_attack.format_fields import format_fields
@@ -58,7 +59,7 @@ class RapidAttackView(CompanyView):
             self.tr("No frames yet"),
             self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
         )
-        self.offered = GarageOffers(context.service(GarageServices), document, self)
+        self.offered = GarageOffers(context.service(GarageServices), document, FrameCarrying(), self)
         self.offered.changed.connect(self.renewed)
         self.format.changed.connect(self.actions.set_format)
         self.inspector.picture_wanted.connect(self.picture_wanted)
@@ -79,9 +80,7 @@ class RapidAttackView(CompanyView):
 
     def offers(self) -> tuple[GarageOffer, ...]:
         """Return what is offered of the garage."""
-        self.offered.look()
-        company = self.document.company
-        return tuple(garage_offer(company, one) for one in self.offered.offers)
+        return self.offered.look()
 
     def show_company(self, company: KeptCompany) -> None:
         """Show edition, scale and players."""

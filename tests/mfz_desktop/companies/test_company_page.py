@@ -354,9 +354,9 @@ def test_only_touched_rows_are_told(qtbot) -> None:
     model.show(make_rows(company))
     told: list[int] = []
     model.dataChanged.connect(lambda first, _last: told.append(first.row()))
-    from campaigns.rapid_attack.companies.editing import rename_frame
+    from campaigns.companies.arranging import rename_piece
 
-    model.show(make_rows(rename_frame(company, company.frames[2].id, "Other")))
+    model.show(make_rows(rename_piece(company, company.frames[2].id, "Other")))
     assert told == [2]
 
 

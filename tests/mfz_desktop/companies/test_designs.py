@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QLabel
 
 from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.rapid_attack.companies.editing import new_company
+from mfz_desktop.companies.designs import remark_of
 from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.session.selection import DesignSelection
-from mfz_desktop.rapid_attack.companies.designs import add_designs, frame_of, remark_of
+from mfz_desktop.rapid_attack.companies.designs import add_designs, frame_of
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
