@@ -19,8 +19,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
 from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
-from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field, Text
+from mfz_desktop.ui.forms.setting_field import setting_field
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES

@@ -24,7 +24,7 @@ def compared(kept: Sequence[KeptCompany]) -> Compared:
     return in_words(compare(companies, agreed), remark_about(kept))
 
 
-def in_words(standings: Sequence[Standing], remark: str) -> Compared:
+def in_words(standings: Sequence[Standing], remark: str = "") -> Compared:
     """Return a comparison as the page shows it."""
     return Compared(tuple(_in_words(one, standings) for one in standings), as_text(standings), remark)
 

@@ -10,6 +10,7 @@ from campaigns.identity import new_id
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import kept_frame, terms
+from mfz_desktop.companies.company.fixes import SETTING_FIXES
 from mfz_desktop.companies.company.view import Fix
 from mfz_desktop.rapid_attack.models.archetypes import archetypes
 from mfz_rules.kernel.findings import Finding
@@ -153,15 +154,6 @@ def _allow_splits(_company: KeptCompany, _finding: Finding) -> Fix:
     return Fix(text, lambda one: replace(one, settings={**one.settings, "split_weapons": True}))
 
 
-def _drop_setting(_company: KeptCompany, finding: Finding) -> Fix:
-    name = finding.values.get("name")
-
-    def without(company: KeptCompany) -> KeptCompany:
-        return replace(company, settings={key: value for key, value in company.settings.items() if key != name})
-
-    return Fix(translate("Company", "Take it out"), without)
-
-
 def _frame(company: KeptCompany, finding: Finding) -> KeptFrame | None:
     at = finding.frame
     return company.frames[at] if at is not None and at < len(company.frames) else None
@@ -186,9 +178,5 @@ _FIXES: Mapping[str, Callable[[KeptCompany, Finding], Fix | None]] = {
     "environment_missing": _equip,
     "system_forbidden": _forbidden,
     "split_not_agreed": _allow_splits,
-    "unknown_setting": _drop_setting,
-    "setting_not_allowed": _drop_setting,
-    "setting_not_switched": _drop_setting,
-    "order_mode_not_allowed": _drop_setting,
-    "order_mode_contradicted": _drop_setting,
+    **SETTING_FIXES,
 }

@@ -7,9 +7,9 @@ from campaigns.names import LONGEST_NAME, shorten, typed
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import rules_frame
 from mfz_desktop.companies.company.piece_panes import Pane, PicturePart
+from mfz_desktop.companies.company.systems_editor import SystemsEditor, SystemTypes
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.companies.rows import archetype_words
-from mfz_desktop.rapid_attack.companies.systems_editor import SystemsEditor
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Text, as_text, plain
 from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
@@ -17,11 +17,22 @@ from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout
+from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
 
 translate = QCoreApplication.translate
 MOST_ROCKETS = 99
+SYSTEM_TYPES = SystemTypes(
+    types=tuple(type_.value for type_ in SystemType),
+    usual=SystemType.DEFENSE.value,
+    splits=(
+        (Range.HAND_TO_HAND.value, Range.DIRECT.value),
+        (Range.HAND_TO_HAND.value, Range.ARTILLERY.value),
+        (Range.DIRECT.value, Range.ARTILLERY.value),
+    ),
+    environment=SystemType.ENVIRONMENT.value,
+)
 
 
 class FramePane(Pane):
@@ -39,7 +50,7 @@ class FramePane(Pane):
         lines = form_lines()
         self.form.beside(lines, "name", "pilot", "archetype", "rockets")
         self.naming = self._make_naming(context)
-        self.systems = SystemsEditor(context.theme)
+        self.systems = SystemsEditor(context.theme, SYSTEM_TYPES)
         self.systems.edited.connect(self.systems_edited)
         self.dice = DiceRow(context.theme, side=26)
         self.notation = label("", Role.SMALL, wrap=True)
@@ -62,7 +73,7 @@ class FramePane(Pane):
         self.form.set_value(frame)
         self.naming.setVisible(company.built_for is not None)
         self.form.inputs["archetype"].set_hint(archetype_words(rules))
-        self.systems.show_systems(frame.systems, other_frame=other)
+        self.systems.show_systems(frame.systems, other_piece=other)
         self.dice.set_dice(pool(rules, company.settings))
         self.notation.setText(write_dice(rules))
 

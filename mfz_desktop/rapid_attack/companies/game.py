@@ -9,6 +9,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.chooser_dialog import ChooserItem
 from mfz_desktop.companies.compare.table import Compared
+from mfz_desktop.companies.compare.tie_panel import TiePanel
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.context.context import AppContext
@@ -21,7 +22,7 @@ from mfz_desktop.rapid_attack.companies.comparing import compared
 from mfz_desktop.rapid_attack.companies.designs import add_designs
 from mfz_desktop.rapid_attack.companies.starter import read_starter
 from mfz_desktop.rapid_attack.companies.summary import summary
-from mfz_desktop.rapid_attack.companies.tie_panel import TiePanel
+from mfz_desktop.rapid_attack.companies.ties import RapidAttackTies
 
 
 class RapidAttackCompanies(CompanyGame[KeptCompany]):
@@ -77,4 +78,4 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
 
     def ties(self, context: AppContext) -> TieSteps:
         """Return the panel of the tie procedure."""
-        return TiePanel(context)
+        return TiePanel(context, RapidAttackTies())

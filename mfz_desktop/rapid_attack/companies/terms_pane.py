@@ -11,11 +11,11 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraint
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import type_word
-from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words
+from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words, value_word
 from mfz_desktop.rapid_attack.demand_rows import Demands
-from mfz_desktop.rapid_attack.setting_fields import setting_field
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.forms.form import Form
+from mfz_desktop.ui.forms.setting_field import setting_field
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.settings import BUILDING
@@ -87,7 +87,7 @@ def _constraint_fields() -> tuple[Field, ...]:
 
 def _rule_fields() -> tuple[Field, ...]:
     return tuple(
-        setting_field(setting, affects_words(setting)).within(
+        setting_field(setting, affects_words(setting), "", value_word).within(
             lambda company: company.settings, lambda company, settings: replace(company, settings=settings)
         )
         for setting in BUILDING

@@ -1,7 +1,6 @@
-"""The systems of a frame in the order of loss, edited by mouse or keyboard."""
+"""The systems of a piece in the order of loss, edited by mouse or keyboard."""
 
-from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QObject, Qt, Signal
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from campaigns.companies.codec import SPLIT
 from campaigns.companies.company import KeptSystem
 from campaigns.names import one_line, shorten
 from mfz_desktop.models.system_words import type_word
@@ -27,15 +27,33 @@ from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, glyph, 
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
-from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
-KEYS: Mapping[int, SystemType] = {Qt.Key.Key_1 + at: type_ for at, type_ in enumerate(SystemType)}
-"""Keys 1 to 8, in the order of the types."""
-SPLITS = (
-    (Range.HAND_TO_HAND, Range.DIRECT),
-    (Range.HAND_TO_HAND, Range.ARTILLERY),
-    (Range.DIRECT, Range.ARTILLERY),
-)
+
+@dataclass(frozen=True, slots=True)
+class SystemTypes:
+    """Which systems a game's pieces carry."""
+
+    types: tuple[str, ...]
+    """In the order of their keys, from 1."""
+    usual: str
+    """What is added where no type is said."""
+    splits: tuple[tuple[str, str], ...]
+    """The pairs of ranges of a split weapon; the last is what one begins with."""
+    environment: str = ""
+    """The type that is for an environment; empty where there is none."""
+
+    def of_key(self, key: int) -> str | None:
+        """Return the type on a key; None for a key that has none."""
+        at = key - Qt.Key.Key_1
+        return self.types[at] if 0 <= at < len(self.types) else None
+
+    def made(self, system: KeptSystem, type_: str) -> KeptSystem:
+        """Return the system as another type."""
+        if system.type == type_:
+            return system
+        ranges = self.splits[-1] if type_ == SPLIT else ()
+        environment = system.environment or "" if type_ == self.environment else None
+        return replace(system, type=type_, ranges=ranges, environment=environment)
 
 
 def system_words(system: KeptSystem) -> str:
@@ -45,24 +63,15 @@ def system_words(system: KeptSystem) -> str:
 
 def detail_words(system: KeptSystem) -> str:
     """Return what stands small beside a name: the type, the two ranges, the environment."""
-    if system.type == SystemType.SPLIT:
-        return " + ".join(type_word(band) for band in system.ranges)
-    if system.type == SystemType.ENVIRONMENT:
+    if system.type == SPLIT:
+        return " + ".join(map(type_word, system.ranges))
+    if system.environment is not None:
         return system.environment or type_word(system.type)
     return type_word(system.type) if system.name else ""
 
 
-def of_type(system: KeptSystem, type_: SystemType) -> KeptSystem:
-    """Return the system as another type; a split weapon begins as direct fire and artillery."""
-    if system.type == type_:
-        return system
-    ranges = tuple(band.value for band in SPLITS[-1]) if type_ is SystemType.SPLIT else ()
-    environment = system.environment or "" if type_ is SystemType.ENVIRONMENT else None
-    return replace(system, type=type_.value, ranges=ranges, environment=environment)
-
-
-class FrameSystemModel(QAbstractListModel):
-    """A frame's systems."""
+class SystemModel(QAbstractListModel):
+    """The systems of a piece."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -111,14 +120,18 @@ def system_cells(system: KeptSystem) -> Row:
     )
 
 
-class FrameSystemList(QListView):
-    """Keys: 1–8 set the type or, where nothing is selected, add one; Delete removes; Alt+arrows move; F2 renames."""
+class SystemList(QListView):
+    """Keys: digits set the type or, where nothing is selected, add one; Delete, Alt+arrows and F2 as everywhere."""
 
-    type_key = Signal(object)
+    type_key = Signal(str)
     remove_key = Signal()
     move_key = Signal(int)
     rename_key = Signal()
     add_key = Signal()
+
+    def __init__(self, types: SystemTypes, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._types = types
 
     def event(self, event: QEvent) -> bool:
         """Keep the page's commands on the same keys away while the list has the focus."""
@@ -131,8 +144,8 @@ class FrameSystemList(QListView):
         """Act on the list's own keys."""
         if not self._is_own(event):
             super().keyPressEvent(event)
-        elif event.key() in KEYS:
-            self.type_key.emit(KEYS[event.key()])
+        elif (type_ := self._types.of_key(event.key())) is not None:
+            self.type_key.emit(type_)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.remove_key.emit()
         elif event.key() == Qt.Key.Key_Insert:
@@ -148,7 +161,7 @@ class FrameSystemList(QListView):
             return event.modifiers() == Qt.KeyboardModifier.AltModifier
         own = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Insert, Qt.Key.Key_F2, Qt.Key.Key_Return,
                Qt.Key.Key_Enter)  # fmt: skip
-        return plain and (event.key() in KEYS or event.key() in own)
+        return plain and (self._types.of_key(event.key()) is not None or event.key() in own)
 
 
 class SystemsEditor(QWidget):
@@ -157,18 +170,21 @@ class SystemsEditor(QWidget):
     edited = Signal(str, object)
     """What was done (completes "Undo …"), and all systems as they are wanted."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, types: SystemTypes, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._types = types
         self._wanted_row: int | None = None
-        self.model = FrameSystemModel(self)
-        self.list = FrameSystemList()
+        self.model = SystemModel(self)
+        self.list = SystemList(types)
         scroll_by_pixels(self.list)
         self.list.setModel(self.model)
         self.list.setItemDelegate(RowDelegate(self.list, theme, system_cells))
         self.list.setAccessibleName(self.tr("Systems in the order of loss"))
         self.list.setToolTip(
-            self.tr("In the order in which you would lose them. 1–8 set the type, Delete removes, Alt+↑↓ moves.")
+            self.tr(
+                "In the order in which you would lose them. 1–{last} set the type, Delete removes, Alt+↑↓ moves."
+            ).format(last=len(types.types))
         )
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -189,18 +205,18 @@ class SystemsEditor(QWidget):
         """Which system is selected; -1 for none."""
         return self.list.currentIndex().row()
 
-    def show_systems(self, systems: tuple[KeptSystem, ...], *, other_frame: bool) -> None:
-        """Show the systems of a frame."""
-        row = 0 if other_frame else self.current if self._wanted_row is None else self._wanted_row
+    def show_systems(self, systems: tuple[KeptSystem, ...], *, other_piece: bool) -> None:
+        """Show the systems of a piece."""
+        row = 0 if other_piece else self.current if self._wanted_row is None else self._wanted_row
         self._wanted_row = None
         self.model.show(systems)
         self.list.setCurrentIndex(self.model.index(min(max(row, 0), len(systems) - 1)) if systems else NONE)
         self._fit()
         self._show_detail()
 
-    def add(self, type_: SystemType = SystemType.DEFENSE) -> None:
+    def add(self, type_: str = "") -> None:
         """Add a system at the end."""
-        new = of_type(KeptSystem(""), type_)
+        new = self._types.made(KeptSystem(""), type_ or self._types.usual)
         self._wanted_row = len(self.model.systems)
         self.edited.emit(self.tr("add a system"), (*self.model.systems, new))
 
@@ -220,12 +236,12 @@ class SystemsEditor(QWidget):
         self._wanted_row = to
         self.edited.emit(self.tr("change the order of loss"), tuple(systems))
 
-    def set_type(self, type_: SystemType) -> None:
+    def set_type(self, type_: str) -> None:
         """Give the selected system another type; where there is none, add one of it."""
         if self.current < 0:
             self.add(type_)
         else:
-            self._put(self.tr("change a system"), of_type(self.model.systems[self.current], type_))
+            self._put(self.tr("change a system"), self._types.made(self.model.systems[self.current], type_))
 
     def _put(self, text: str, system: KeptSystem) -> None:
         at, systems = self.current, self.model.systems
@@ -247,15 +263,15 @@ class SystemsEditor(QWidget):
         detail = QWidget()
         self.type = ComboBox()
         self.type.setAccessibleName(self.tr("Type of the system"))
-        for at, type_ in enumerate(SystemType, 1):
-            self.type.addItem(f"{at}  {type_word(type_)}", type_.value)
-        self.type.activated.connect(lambda _: self.set_type(SystemType(self.type.currentData())))
+        for at, type_ in enumerate(self._types.types, 1):
+            self.type.addItem(f"{at}  {type_word(type_)}", type_)
+        self.type.activated.connect(lambda _: self.set_type(self.type.currentData()))
         self.name = CommitField(self.tr("Name of the system"), self.tr("Name"))
         self.name.committed.connect(self._rename)
         self.ranges = ComboBox()
         self.ranges.setAccessibleName(self.tr("Ranges of the split weapon"))
-        for pair in SPLITS:
-            self.ranges.addItem(" + ".join(type_word(band) for band in pair), [band.value for band in pair])
+        for pair in self._types.splits:
+            self.ranges.addItem(" + ".join(map(type_word, pair)), list(pair))
         self.ranges.activated.connect(lambda _: self._set_ranges())
         self.environment = CommitField(self.tr("Environment"), self.tr("underwater, filter, zero-G …"))
         self.environment.committed.connect(self._set_environment)
@@ -275,9 +291,9 @@ class SystemsEditor(QWidget):
         self._down.setEnabled(at + 1 < len(systems))
         self.type.setCurrentIndex(self.type.findData(system.type))
         self.name.set_value(system.name)
-        self.ranges.setVisible(system.type == SystemType.SPLIT)
+        self.ranges.setVisible(system.type == SPLIT)
         self.ranges.setCurrentIndex(self.ranges.findData(list(system.ranges)))
-        self.environment.setVisible(system.type == SystemType.ENVIRONMENT)
+        self.environment.setVisible(system.type == self._types.environment)
         self.environment.set_value(system.environment or "")
 
     def _rename(self, name: str) -> None:

@@ -1,18 +1,17 @@
-"""Settings of the rules as fields of a form: what is set otherwise than usual is kept."""
+"""A setting of a game's rules as a field of a form: what is set otherwise than usual is kept."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
 from mfz_desktop.ui.forms.fields import Choice, Field
-from mfz_rules.rapid_attack.settings import Setting
+from mfz_rules.common.settings import Setting
 
 translate = QCoreApplication.translate
 
 
-def setting_field(setting: Setting, name: str, about: str = "", word: Callable[[Any], str] = value_word) -> Field:
+def setting_field(setting: Setting, name: str, about: str, word: Callable[[Any], str]) -> Field:
     """Return the field of a setting in a mapping of those that are not as usual; `word` says a value in words."""
 
     def read(settings: Mapping[str, object]) -> Any:
