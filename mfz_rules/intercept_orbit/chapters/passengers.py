@@ -141,10 +141,14 @@ def may_take(battle: Battle, asset: str, company: CompanyState) -> bool:
 
 
 def _riders(battle: Battle, asset: str, companies: Iterable[str]) -> tuple[str, ...]:
-    """Return those of the companies that fly: the ship's player's own, then in tactical order (IO-MOVE-19)."""
-    mine = battle.commands(asset)
+    """Return those of the companies that fly: the ship's player's own, then in tactical order (IO-MOVE-19).
+
+    Who has gone aboard another ship since is no passenger any more (AB-COL-04).
+    """
+    mine, known = battle.commands(asset), tuple(companies)
     order = (mine, *(one for one in battle.order if one != mine))
-    flying = [one for one in battle.companies if one.id in tuple(companies) and one.flying]
+    flying = [one for one in battle.companies if one.id in known and one.flying]
+    flying = [one for one in flying if asset in one.touching or not one.touching]
     return tuple(one.id for one in sorted(flying, key=lambda one: order.index(one.owner)))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mfz_rules.alpha_bandit.chapters import ramming
-from mfz_rules.intercept_orbit.state.actions import CollisionDice, LoseSystem, Move, PutAboard, Ram, Turn
+from mfz_rules.intercept_orbit.state.actions import CollisionDice, LoseSystem, Move, PutAboard, Ram, Ride, Turn
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts, Met
@@ -95,6 +95,11 @@ def test_ab_col_04_the_rammer_puts_companies_aboard() -> None:
     start = play(start, PutAboard("ann", ("ann.c1",)))
     assert start.company("ann.c1").touching == ("ben.s1",)
     assert asked(start) == ("ann", ("turn",))
+    start = play(start, Turn("ann", "ben.s1", 1), Ride("ben", "ben.c1", True))
+    assert asked(start) == ("ann", ("ride",))
+    start = play(start, Ride("ann", "ann.c1", True))
+    assert start.company("ann.c1").touching == ("ben.s1",)
+    assert start.journey is None, "it rides on the ship that it is on, not on the one it left"
 
 
 def test_ab_col_04_if_nobody_goes_the_other_may() -> None:
