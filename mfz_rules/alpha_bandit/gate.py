@@ -69,6 +69,7 @@ OWN_IDS = MappingProxyType(
         "IO-COL-06": "AB-COL-03",
         "IO-COL-08": "AB-COL-05",
         "IO-EDGE-04": "AB-MOVE-06",
+        "IO-HVA-02": "AB-CAP-05",
         "IO-FUEL-05": "AB-LAUNCH-04",
     }
 )

@@ -18,6 +18,7 @@ NOT_PLAYED = frozenset(
         "later_ships_apart",
         "lent_dice_spare_lender",
         "one_boarding_each",
+        "red_ace_ignores_cover",
         "spotted_cover",
         "yellow_ace_spots",
     }
