@@ -68,6 +68,12 @@ def name_of(path: Path, game: str) -> str:
     return path.relative_to(FOLDERS[game]).with_suffix("").as_posix()
 
 
+def plain_of(path: Path) -> dict[str, Any]:
+    """Return what the file of a golden battle says."""
+    plain: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return plain
+
+
 def scenario_in(plain: dict[str, Any]) -> dict[str, Any]:
     """Return the scenario of a golden battle's file, without what the file says about it."""
     return {key: value for key, value in plain.items() if key not in NOTES}
@@ -80,7 +86,7 @@ def documents_of(game: str) -> BattleDocuments:
 
 def golden(path: Path, game: str) -> Golden:
     """Return the golden battle of a scenario's file, played."""
-    plain = json.loads(path.read_text(encoding="utf-8"))
+    plain = plain_of(path)
     scenario = documents_of(game).read_scenario(scenario_in(plain))
     return Golden(game, path, plain, scenario, play(scenario, lambda: TIME))
 

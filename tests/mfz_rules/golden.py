@@ -42,3 +42,16 @@ def _rounded(value: object) -> object:
     if isinstance(value, dict):
         return {key: _rounded(one) for key, one in value.items()}
     return round(value, 6) if isinstance(value, float) else value
+
+
+def without(plain: dict[str, Any], setting: str) -> dict[str, Any]:
+    """Return a golden battle's file with a setting at its default."""
+    return {**plain, "settings": {name: value for name, value in plain["settings"].items() if name != setting}}
+
+
+def in_battle(one: AnyPlayed) -> object:
+    """Return everything that happened, and how it ended; the settings themselves aside."""
+    timeline = one.timeline
+    events = [event for entry in timeline.entries for event in entry.events]
+    end = {key: value for key, value in written(one).items() if key != "settings"}
+    return events, one.refused, end

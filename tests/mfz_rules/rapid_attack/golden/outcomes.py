@@ -1,54 +1,30 @@
-"""What came of a scenario, so that two of them can be compared."""
+"""Where a setting of Rapid Attack may show that no answer of a battle depends on."""
 
 from collections.abc import Callable
-from typing import Any
 
-from mfz_rules.kernel.scenario import Played, play
 from mfz_rules.rapid_attack.chapters.mustering import terms_of
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.comparing.scores import compare
-from mfz_rules.rapid_attack.scenario import read_scenario
 from mfz_rules.rapid_attack.state.actions import PlaceStation
 from mfz_rules.rapid_attack.state.agenda import AskPlacement
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
-from scripts.golden_battles import scenario_in
-from tests.mfz_rules.golden import written
-
-Plain = dict[str, Any]
+from tests.mfz_rules.golden import AnyPlayed
 
 
-def played(plain: Plain) -> Played:
-    """Return what came of a scenario."""
-    return play(read_scenario(scenario_in(plain)))
-
-
-def without(plain: Plain, setting: str) -> Plain:
-    """Return the scenario with a setting at its default."""
-    return {**plain, "settings": {name: value for name, value in plain["settings"].items() if name != setting}}
-
-
-def in_battle(one: Played) -> object:
-    """Return everything that happened, and how it ended; the settings themselves aside."""
-    timeline = one.timeline
-    events = [event for entry in timeline.entries for event in entry.events]
-    end = {key: value for key, value in written(one).items() if key != "settings"}
-    return events, one.refused, end
-
-
-def in_comparison(one: Played) -> object:
+def in_comparison(one: AnyPlayed) -> object:
     """Return what is told when the companies are compared."""
     battle = one.timeline.initial
     return [standing.reasons for standing in compare([who.company for who in battle.players], terms_of(battle))]
 
 
-def in_companies(one: Played) -> object:
+def in_companies(one: AnyPlayed) -> object:
     """Return what the rules find wrong with the companies."""
     battle = one.timeline.initial
     findings = [finding for who in battle.players for finding in judge(who.company, terms_of(battle))]
     return [(finding.rule, finding.key, finding.severity) for finding in findings]
 
 
-def in_warnings(one: Played) -> object:
+def in_warnings(one: AnyPlayed) -> object:
     """Return what the umpire says against legal places of stations."""
     battle, told = one.timeline.initial, []
     for entry in one.timeline.entries:
@@ -60,9 +36,9 @@ def in_warnings(one: Played) -> object:
     return told
 
 
-MATTERING: dict[str, Callable[[Played], object]] = {
+MATTERING: dict[str, Callable[[AnyPlayed], object]] = {
     "comparison": in_comparison,
     "companies": in_companies,
     "warnings": in_warnings,
 }
-"""Where a setting may show that no answer of a battle depends on."""
+"""Places beside the battle itself, by the word of `matters_in`."""
