@@ -83,13 +83,15 @@ class _Checking:
                 fresh(one.id, taken, f"{key}[{index}].id")
 
     def check_players(self) -> None:
-        """Somebody plays, and the order holds everybody once."""
+        """Somebody plays, and the order holds everybody once, that of the start once all places are settled."""
         battle = self.battle
         if not battle.players:
             raise RecordError("is empty, and somebody must play", "players")
-        for key in ("order", "starting"):
+        settled = battle.phase is not Phase.COMPARE
+        for key, whole in (("order", True), ("starting", settled)):
             found = getattr(battle, key)
-            if found and sorted(found) != sorted(self.players):
+            all_known(found, self.players, key)
+            if len(set(found)) < len(found) or (whole and found and len(found) < len(self.players)):
                 raise RecordError("does not hold every player once", key)
         all_known(battle.winners or (), self.players, "winners")
 

@@ -2,7 +2,7 @@
 
 import json
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 from tests.examples import examples
 from tests.mfz_rules.intercept_orbit.builders import battle, company, dice, hva, play, ship
+from tests.mfz_rules.intercept_orbit.setting_up import meeting
 from tests.mfz_rules.intercept_orbit.writing.samples import PIECES, pieces
 
 
@@ -162,6 +163,14 @@ def test_a_battle_that_is_over_asks_nothing() -> None:
     assert (state.phase, INTERCEPT_ORBIT.pending(state)) == (Phase.OVER, ())
 
 
+def test_while_fleets_are_compared_some_places_are_settled_and_others_not() -> None:
+    """IO-PPA-07: who ties below the first rolls off for the places that are left."""
+    made = meeting(*(ship(f"{one}.s1") for one in ("ann", "ben", "cho")), players=("ann", "ben", "cho"))
+    made = replace(made, starting=("ben",))
+
+    assert INTERCEPT_ORBIT.read_state(through_json(INTERCEPT_ORBIT.write_state(made))) == made
+
+
 WRONG: dict[str, tuple[str, object]] = {
     "another game": ("game", "rapid-attack"),
     "an edition that there is not": ("edition", "third"),
@@ -170,6 +179,9 @@ WRONG: dict[str, tuple[str, object]] = {
     "an end without winners": ("phase", "over"),
     "a clock below nothing": ("clock", -1),
     "an order without somebody": ("order", ["ann"]),
+    "an order of the start without somebody": ("starting", ["ann"]),
+    "an order of the start with somebody twice": ("starting", ["ann", "ann"]),
+    "an order of the start with a stranger": ("starting", ["ann", "cho"]),
     "a table without size": ("table", {"width": 0, "depth": 3}),
     "a table of two kinds": ("table", {"width": 3, "diameter": 3}),
     "nobody": ("players", []),
