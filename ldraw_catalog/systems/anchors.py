@@ -99,7 +99,10 @@ class SectionReader:
     """
 
     def __init__(self, document: Document, game: str = RAPID_ATTACK.game) -> None:
-        self.grammar = declared_game(document) or GRAMMARS[game]
+        named = declared_game(document)
+        self.grammar = named or GRAMMARS[game]
+        self.names_game = named is not None
+        """Whether the document says itself what it is read for."""
         self._own = {id(section) for section in document.sections}
         self._read: dict[int, tuple[Section, SectionTags]] = {}
         self._problems_left = MOST_PROBLEMS

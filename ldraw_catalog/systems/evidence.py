@@ -137,6 +137,8 @@ class FoundModel:
     rockets: tuple[FoundSystem, ...]
     game: str
     """The one that the file was read for."""
+    names_game: bool = False
+    """Whether its file says itself that it is of this game."""
 
     @property
     def everything(self) -> tuple[FoundSystem, ...]:

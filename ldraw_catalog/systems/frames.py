@@ -65,6 +65,21 @@ def chosen_root(
     return None
 
 
+def kind_in(document: Document, submodel: str | None, game: str) -> ModelKind | None:
+    """Return what a model of a file says in its head line that it is, in a game; None where it says nothing known.
+
+    `submodel` is its FILE's name, None for the main model. Raises KeyError for a game that has no tags.
+    """
+    read = SectionReader(document, game)
+    section = document.main if submodel is None else _named(document, submodel)
+    line = read(section).meta.model if section is not None else None
+    return line.kind if line is not None else None
+
+
+def _named(document: Document, submodel: str) -> Section | None:
+    return next((section for section in document.sections if section.name == submodel), None)
+
+
 def candidates_of(
     file: ModelFile, document: Document, read: SectionReader, whole: Assembly, parts: KnowsParts
 ) -> tuple[Candidate, ...]:

@@ -126,6 +126,7 @@ class _Identifying:
             systems=tuple(system for system in systems if system.kind is not SystemKind.ROCKET),
             rockets=tuple(system for system in systems if system.kind is SystemKind.ROCKET),
             game=grammar.game,
+            names_game=self._read.names_game,
         )
 
     def _note_sections(self, whole: Assembly) -> None:

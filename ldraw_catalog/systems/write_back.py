@@ -16,10 +16,12 @@ from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.text import count_lines, decode, encode, looks_like_text, split_lines
 from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.grammar import RAPID_ATTACK, TagGrammar
 from ldraw_catalog.systems.tags import read_name, without_extension
 from ldraw_catalog.systems.write_claims import claims_of
+from ldraw_catalog.systems.write_head import head_line
 from ldraw_catalog.systems.write_plan import Plan, Planner
-from ldraw_catalog.systems.write_text import Edit, FreeIds, copy_of, edits_of, written
+from ldraw_catalog.systems.write_text import Edit, FreeIds, copy_of, edits_of, header_line, written
 from ldraw_catalog.systems.write_values import CopiedSubmodel, ModelTags, SystemTag, WrittenCopy, system_tag, tags_of
 
 __all__ = ["CopiedSubmodel", "ModelTags", "SystemTag", "WrittenCopy", "system_tag", "tags_of", "write_tags"]
@@ -40,11 +42,12 @@ def write_tags(file: ModelFile, tags: ModelTags | Sequence[ModelTags]) -> Writte
     if document is None:
         raise ValueError(f"{file.name} could not be read, so no tags can be written into it.")
     models = [tags] if isinstance(tags, ModelTags) else list(tags)
-    read = SectionReader(document)
+    heads = [model.head for model in models if model.head is not None]
+    read = SectionReader(document, heads[0].game if heads else RAPID_ATTACK.game)
     claimed = [claims_of(model, read) for model in models]
     plan = Planner(document, read, [model.assembly for model in models]).plan([each.claims for each in claimed])
-    names = _names_of_copies(document, plan)
-    text = _tagged_text(document, plan, names)
+    names = _names_of_copies(document, plan, read.grammar)
+    text = _tagged_text(document, plan, names, read, models)
     notes = [note for each in claimed for note in each.notes] + plan.notes
     if file.format is FileFormat.IO:
         text, left_out = _as_mpd(file, document, text)
@@ -60,42 +63,60 @@ def _name_of_copy(file: ModelFile) -> str:
     return f"{file.stem} tagged{PurePath(file.name).suffix}"
 
 
-def _names_of_copies(document: Document, plan: Plan) -> dict[int, str]:
+def _names_of_copies(document: Document, plan: Plan, grammar: TagGrammar) -> dict[int, str]:
     """Give a name to every form of a section but the first: `arm 2.ldr`, and so on."""
     used = {section.normalized for section in document.sections}
     names: dict[int, str] = {}
     for section, forms in plan.forms.items():
-        more = _more_names(document.sections[section].name)
+        more = _more_names(document.sections[section].name, grammar)
         for number in forms[1:]:
             names[number] = next(name for name in more if normalize(name) not in used)
             used.add(normalize(names[number]))
     return names
 
 
-def _more_names(name: str) -> Iterator[str]:
+def _more_names(name: str, grammar: TagGrammar) -> Iterator[str]:
     """Go through the names of copies; a tag stays at the end: `arm 2 (1B).ldr`."""
     stem = without_extension(name)
-    code = read_name(stem).code
+    code = read_name(stem, grammar).code
     before = stem.removesuffix(code).rstrip() if stem.endswith(code) else stem
     after = f" {code}" if code and before != stem else ""
     return (f"{before} {turn}{after}{name.strip()[len(stem) :]}" for turn in count(2))
 
 
-def _tagged_text(document: Document, plan: Plan, names: Mapping[int, str]) -> str:
+def _tagged_text(
+    document: Document, plan: Plan, names: Mapping[int, str], read: SectionReader, models: Sequence[ModelTags]
+) -> str:
     edits: dict[int, Edit] = {}
     ids = FreeIds(document)
     for section, forms in plan.forms.items():
-        edits |= edits_of(document.sections[section], plan.all[forms[0]], names, ids)
+        edits |= edits_of(document.sections[section], plan.all[forms[0]], names, ids, read.grammar)
+    for model in models:
+        _write_head(document, model, read, edits)
     end = document.form.line_end
     first = "".join(line + end for line in edits.pop(0, Edit()).after)
     text = first + written(document.lines, edits, end)
     copies = [
-        copy_of(document, document.sections[plan.all[number].section], plan.all[number], name, names, ids)
+        copy_of(
+            document, document.sections[plan.all[number].section], plan.all[number], name, names, ids, read.grammar
+        )
         for number, name in names.items()
     ]
     if copies and text and not text.endswith(("\n", "\r")):
         text += end
     return text + "".join(copies)
+
+
+def _write_head(document: Document, model: ModelTags, read: SectionReader, edits: dict[int, Edit]) -> None:
+    """Say in a model's head line what it is; one of another file is left as it is."""
+    section = model.assembly.uses[0].section if model.assembly.uses else None
+    if model.head is None or not any(section is own for own in document.sections) or section is None:
+        return
+    line, text = head_line(section, model.head, read)
+    if line is not None and text:
+        edits.setdefault(line.number, Edit()).text = text
+    elif text:
+        edits.setdefault(header_line(section), Edit()).after.insert(0, text)
 
 
 def _copies(document: Document, plan: Plan, names: Mapping[int, str]) -> tuple[CopiedSubmodel, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from ldraw_catalog.reading.document import Document, Line, Section
+from ldraw_catalog.systems.grammar import TagGrammar
 from ldraw_catalog.systems.meta import read_meta
 from ldraw_catalog.systems.meta_line import read_meta_line, with_id
 from ldraw_catalog.systems.tags import read_name
@@ -33,16 +34,21 @@ class Edit:
 
 
 def edits_of(
-    section: Section, form: Form, names: Mapping[int, str], ids: "FreeIds", name: str | None = None
+    section: Section,
+    form: Form,
+    names: Mapping[int, str],
+    ids: "FreeIds",
+    grammar: TagGrammar,
+    name: str | None = None,
 ) -> dict[int, Edit]:
     """Return the edits that make a section into a form; `names` are those of the forms that are copies.
 
     `name` is the section's own where it is a copy. Line 0 stands for the start of the section.
     """
     edits: dict[int, Edit] = {}
-    known = read_name(name or section.name).name
+    known = read_name(name or section.name, grammar).name
     for tag in form.header:
-        edits.setdefault(_header_line(section), Edit()).after.append(f"0 !MFZ SYSTEM {keys_of(tag, known)}")
+        edits.setdefault(header_line(section), Edit()).after.append(f"0 !MFZ SYSTEM {keys_of(tag, known)}")
     for block in form.blocks:
         _write_block(section, block, ids, edits)
     for line, child in form.children:
@@ -70,7 +76,7 @@ def written(lines: Sequence[Line], edits: Mapping[int, Edit], line_end: str) -> 
     return "".join(pieces)
 
 
-def _header_line(section: Section) -> int:
+def header_line(section: Section) -> int:
     """Return the number of the line that a header tag follows: the last of the title block, or the FILE line."""
     last = section.file_line or 0
     header_end = section.header_end
@@ -168,11 +174,17 @@ def _referring(section: Section, number: int, name: str) -> str:
 
 
 def copy_of(
-    document: Document, section: Section, form: Form, name: str, names: Mapping[int, str], ids: FreeIds
+    document: Document,
+    section: Section,
+    form: Form,
+    name: str,
+    names: Mapping[int, str],
+    ids: FreeIds,
+    grammar: TagGrammar,
 ) -> str:
     """Return the whole FILE of a copied submodel."""
     end = document.form.line_end
-    edits = edits_of(section, form, names, ids, name)
+    edits = edits_of(section, form, names, ids, grammar, name)
     for number, line in ids.in_a_copy(section).items():
         edits.setdefault(number, Edit()).text = line
     start = edits.pop(section.file_line or 0, Edit())

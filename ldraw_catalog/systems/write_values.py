@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, SystemKind
 from ldraw_catalog.systems.meta_line import quoted
+from ldraw_catalog.systems.write_head import HeadTag
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,8 @@ class ModelTags:
 
     assembly: Assembly
     systems: tuple[SystemTag, ...]
+    head: HeadTag | None = None
+    """What its head line is to say; None leaves that as it is."""
 
 
 @dataclass(frozen=True, slots=True)

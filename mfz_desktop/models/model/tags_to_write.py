@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from campaigns.garage.entry import DesignSystem
-from ldraw_catalog.systems.evidence import FoundModel, SystemKind
+from ldraw_catalog.systems.evidence import FoundModel, ModelKind, SystemKind
+from ldraw_catalog.systems.grammar import GRAMMARS
+from ldraw_catalog.systems.write_head import HeadTag
 from ldraw_catalog.systems.write_values import ModelTags, SystemTag
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.session.inspections import Inspected
@@ -16,7 +18,7 @@ def tags_to_write(inspected: Inspected) -> ModelTags | None:
     found, resolved = inspected.model.found, inspected.model.resolved
     tags = [_tag(system) for system in resolved.everything if system.believed and _placed(system, found)]
     tags += [SystemTag(SystemKind.NONE, each.parts) for each in answers.denied(inspected.entry, resolved)]
-    return ModelTags(found.assembly, tuple(tags))
+    return ModelTags(found.assembly, tuple(tags), HeadTag(_kind(inspected, found), found.game))
 
 
 def without_parts(inspected: Inspected) -> tuple[DesignSystem, ...]:
@@ -35,6 +37,12 @@ def is_original(path: Path, source: str) -> bool:
         return path.samefile(source)
     except OSError:
         return path == Path(source)
+
+
+def _kind(inspected: Inspected, found: FoundModel) -> ModelKind:
+    """Return what a person says that the model is, where its game has such models."""
+    known = {kind.value: kind for kind in GRAMMARS[found.game].models}
+    return known.get(inspected.entry.kind, found.kind)
 
 
 def _placed(system: DesignSystem, found: FoundModel) -> bool:
