@@ -31,6 +31,7 @@ def entry_from(node: Node) -> GarageEntry:
         copied_from=node.maybe_text("copied_from"),
         beside=node.nodes("beside", MOST_BESIDE, beside_from),
         picture=node.sha256("picture"),
+        game=node.text("game", longest=LONGEST_ID),
         extra=node.rest(),
     )
 
@@ -54,6 +55,7 @@ def entry_to(entry: GarageEntry) -> Document:
         "copied_from": entry.copied_from,
         "beside": [beside_to(file) for file in entry.beside],
         "picture": entry.picture,
+        "game": entry.game,
     }
     return {**entry.extra, **document}
 

@@ -57,7 +57,7 @@ class GarageEntry:
     submodel: str | None = None
     """The FILE of an MPD that is this design; None for the main model."""
     kind: str = "frame"
-    """`frame` or `station`."""
+    """What it is on the table, in the words of its game: `frame`, `station`, `ship`."""
     source: str = ""
     """The full path it was imported from."""
     added: str = ""
@@ -78,6 +78,9 @@ class GarageEntry:
     """The files of its folder that it is made of besides its own."""
     picture: str | None = None
     """sha256 of a photo among the kept files, a PNG, shown in place of the drawn picture."""
+    game: str = ""
+    """The id of the game that it is a model of. Empty in one that was kept before there was more than one: then it is
+    of whichever game has its kind."""
 
 
 @dataclass(frozen=True, slots=True)

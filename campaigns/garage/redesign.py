@@ -1,6 +1,6 @@
 """A changed file comes again: the design follows it, and nothing that was confirmed is stripped (issue 2)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.beside import BesideFile
@@ -65,6 +65,16 @@ def redesign(
         reviewed=entry.reviewed and not diff,
     )
     return updated, diff
+
+
+def as_of_game(entry: GarageEntry, game: str, kind: str, types: Collection[str]) -> GarageEntry:
+    """Return a design as one of another game, in which it is of this kind and systems are of these types.
+
+    What was said of systems that the game does not have is forgotten: nothing of another game reaches its rules. What
+    its parts look like there nobody has answered yet.
+    """
+    confirmed = tuple(answer for answer in entry.confirmed if answer.type in types)
+    return replace(entry, game=game, kind=kind, confirmed=confirmed, reviewed=False)
 
 
 def _content(piece: DesignSystem) -> tuple[str, Belief, tuple[str, ...], str | None, int]:

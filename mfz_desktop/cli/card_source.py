@@ -126,9 +126,8 @@ def of_models(
 def design_of(model: InspectedModel, file: ModelFile, beside: tuple[BesideFile, ...]) -> GarageEntry:
     """Return a model as the garage has it, else as it would be there; nobody keeps it."""
     kind = model.found.kind.value
-    new = GarageEntry(new_id(), name_of(model.found, file), file.sha256, file.name, model.found.submodel, kind)
-    entry = model.entry or new
-    return replace(entry, kind=kind, beside=beside)
+    new = GarageEntry(new_id(), name_of(model.found, file), file.sha256, file.name, model.found.submodel)
+    return replace(model.entry or new, kind=kind, game=model.found.game, beside=beside)
 
 
 def held_in(files: dict[str, bytes], data: bytes) -> str:

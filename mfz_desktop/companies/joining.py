@@ -5,12 +5,12 @@ from typing import Any
 
 from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.core.games import Games
-from mfz_desktop.models.game import has_kind
+from mfz_desktop.models.game import is_of_game
 
 
 def of_game(games: Games, picked: Iterable[Picked], game: str) -> tuple[Picked, ...]:
     """Return the designs whose models are of a game."""
-    return tuple(one for one in picked if has_kind(games, one.entry.kind, game))
+    return tuple(one for one in picked if is_of_game(games, one.entry, game, one.model))
 
 
 def companies_of_designs(games: Games, name: str, picked: Iterable[Picked]) -> tuple[Any, ...]:

@@ -1,6 +1,6 @@
 """Dice in words: their colours, and pools as screen readers say them. No Qt."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import Colour, Die
@@ -23,8 +23,13 @@ def die_word(die: Die) -> str:
     return translate("Dice", "{colour} d{sides}").format(colour=colour_word(die.colour), sides=die.sides)
 
 
-def spoken(dice: Sequence[Die]) -> str:
-    """Return a pool in words, for screen readers: `white d6, red d8 direct`."""
+def spoken(dice: Sequence[Die], ranges: Mapping[str, str] | None = None) -> str:
+    """Return a pool in words, for screen readers: `white d6, red d8 direct`.
+
+    `ranges` says what the letters of ranges are called in a game; without it they are Rapid Attack's.
+    """
+    if ranges is not None:
+        return ", ".join(f"{die_word(die)} {ranges.get(die.range, die.range)}".strip() for die in dice)
     said = {
         "h": translate("Dice", "{colour} d{sides} hand-to-hand"),
         "d": translate("Dice", "{colour} d{sides} direct"),

@@ -76,6 +76,8 @@ TIMER = Option("battle/timer", False)
 TIMER_LIMIT = Option("battle/timer_limit", 0, least=0, most=3600)
 """Seconds for a turn; 0 for no limit."""
 TIMER_BEEPS = Option("battle/timer_beeps", False)
+MODELS_FOR = Option("files/models_for", "")
+"""The game that model files are read for which name none; empty for the usual one."""
 RECENT = Option("files/recent", "")
 """Recent files, the latest first, one a line."""
 
@@ -104,6 +106,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     TIMER,
     TIMER_LIMIT,
     TIMER_BEEPS,
+    MODELS_FOR,
     RECENT,
 )
 

@@ -29,8 +29,9 @@ def register(games: Games) -> None:
 def _models(game: str) -> "ModelGame":
     from campaigns.intercept_orbit.companies.games import FLEET_GAMES
     from mfz_desktop.intercept_orbit.models.game import FleetModels
+    from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 
-    return FleetModels(FLEET_GAMES[game])
+    return FleetModels(FLEET_GAMES[game], PIECE_WORDS[game])
 
 
 def _kept_fleets(game: str) -> "CompanyKind[Any]":

@@ -1,16 +1,19 @@
 """What the garage and the page of a model ask of a game. No Qt here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.core.games import Games
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
+    from campaigns.garage.entry import GarageEntry
     from campaigns.garage.resolving import Resolved
     from ldraw_catalog.measuring.measure import Measure
+    from mfz_desktop.models.importing.inspection import InspectedModel
 
 CUSTOM = "custom"
 """What a loadout without a name of its own is called in data."""
@@ -101,6 +104,10 @@ class ModelGame:
         """Return the dice of believed systems, or of all."""
         raise NotImplementedError
 
+    def spoken(self, dice: Sequence[Die]) -> str:
+        """Return dice in words, for screen readers, with what their ranges are called here."""
+        return spoken(dice)
+
     def notation(self, resolved: "Resolved", *, proposals: bool = False) -> str:
         """Return the loadout as the community writes it, of believed systems or of all."""
         raise NotImplementedError
@@ -109,8 +116,10 @@ class ModelGame:
         """Return what such a loadout is called, of believed systems or of all; `custom` where it has no name."""
         raise NotImplementedError
 
-    def findings(self, resolved: "Resolved", *, proposals: bool = False) -> tuple[Finding, ...]:
-        """Return what the rules say of the piece by itself, of believed systems or of all."""
+    def findings(
+        self, resolved: "Resolved", kind: str, measure: "Measure", *, proposals: bool = False
+    ) -> tuple[Finding, ...]:
+        """Return what the rules say of a piece of a kind by itself, of believed systems or of all."""
         raise NotImplementedError
 
     def document(self, resolved: "Resolved", kind: str, measure: "Measure") -> dict[str, Any]:
@@ -122,14 +131,37 @@ class ModelGame:
         raise NotImplementedError
 
 
-def has_kind(games: Games, kind: str, game: str) -> bool:
-    """Tell whether models of a kind are pieces of a game; a kind that nobody knows belongs to none."""
-    return kind in games.of(ModelGame, game).kinds
+def game_titles(games: Games) -> dict[str, str]:
+    """Return what the games are called whose models can be told apart by tags, the usual one first, by id."""
+    from ldraw_catalog.systems.grammar import GRAMMARS  # whoever starts reads no models
+
+    return {game: games.title(game) for game in games.ids(ModelGame) if game in GRAMMARS}
+
+
+def is_of_game(games: Games, entry: "GarageEntry", game: str, model: "InspectedModel | None" = None) -> bool:
+    """Tell whether a design is a piece of a game.
+
+    One that nobody said it of is of each game that has its kind; a kind that nobody knows, of none.
+    """
+    said = _said_game(entry, model) or game
+    return entry.kind in games.of(ModelGame, game).kinds and game_of(games, entry.kind, said).id == game
+
+
+def design_game(games: Games, entry: "GarageEntry", model: "InspectedModel | None" = None) -> ModelGame:
+    """Return the game of a design: the one that its file names, else the one that it is kept for."""
+    return game_of(games, entry.kind, _said_game(entry, model))
+
+
+def _said_game(entry: "GarageEntry", model: "InspectedModel | None") -> str:
+    return model.found.game if model is not None and model.found.names_game else entry.game
 
 
 def game_of(games: Games, kind: str, game: str = "") -> ModelGame:
-    """Return the game of a model: the one named, else the first that has pieces of its kind, else the usual one."""
-    if games.knows(ModelGame, game):
-        return games.of(ModelGame, game)
+    """Return the game of a model: the one named if it has pieces of its kind, else the first that has one.
+
+    So one of a game that is not in the table is shown as of the usual one, which says that it is none of its own.
+    """
+    if games.knows(ModelGame, game) and kind in (named := games.of(ModelGame, game)).kinds:
+        return named
     known = [games.of(ModelGame, id_) for id_ in games.ids(ModelGame)]
     return next((one for one in known if kind in one.kinds), known[0])

@@ -6,7 +6,7 @@ translate = QCoreApplication.translate
 
 
 def type_word(system_type: str) -> str:
-    """Return what a system type is called: `direct fire`; its own words where we do not know it: `point defense`."""
+    """Return what a system type is called: `direct fire`; its own words where we do not know it."""
     words = {
         "defense": translate("Systems", "defense"),
         "movement": translate("Systems", "movement"),
@@ -15,6 +15,13 @@ def type_word(system_type: str) -> str:
         "direct": translate("Systems", "direct fire"),
         "artillery": translate("Systems", "artillery"),
         "environment": translate("Systems", "environment"),
+        "point_defense": translate("Systems", "point defense"),
+        "assault": translate("Systems", "assault"),
+        "support": translate("Systems", "support"),
+        "ack_ack": translate("Systems", "ack-ack"),
+        "missile": translate("Systems", "missile"),
+        "laser": translate("Systems", "laser"),
+        "catapult": translate("Systems", "catapult"),
         "split": translate("Systems", "split weapon"),
         "rocket": translate("Systems", "rocket"),
         "none": translate("Systems", "no system"),

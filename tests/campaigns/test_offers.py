@@ -5,7 +5,7 @@ from dataclasses import replace
 from campaigns.companies.company import KeptSystem
 from campaigns.garage.entry import Belief, DesignSystem
 from campaigns.garage.offers import keep_own, offers, take_over
-from campaigns.garage.redesign import redesign
+from campaigns.garage.redesign import as_of_game, redesign
 from campaigns.garage.resolving import Loadout, follow, resolve
 from campaigns.rapid_attack.garage.building import FrameCarrying, frame_from, station_from
 from tests.campaigns.builders import company, design, frame, sha
@@ -154,6 +154,14 @@ class TestRedesign:
         assert (updated.id, updated.name, updated.notes, updated.order) == (entry.id, entry.name, "mine", entry.order)
         assert (updated.sha256, updated.file, updated.source) == (sha("new"), "b.ldr", "x/b.ldr")
         assert not updated.reviewed
+
+    def test_what_was_said_of_systems_that_another_game_does_not_have_is_forgotten(self) -> None:
+        said = (DesignSystem("gun", "artillery"), DesignSystem("own:1", "defense"), DesignSystem("pod", "none"))
+        entry = as_of_game(
+            design(confirmed=said, reviewed=True), "intercept-orbit", "ship", ("defense", "assault", "none")
+        )
+        assert (entry.game, entry.kind, entry.reviewed) == ("intercept-orbit", "ship", False)
+        assert entry.confirmed == said[1:]
 
     def test_a_file_that_changed_nothing_that_matters_stays_reviewed(self) -> None:
         entry = design(reviewed=True)

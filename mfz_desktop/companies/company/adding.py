@@ -13,7 +13,7 @@ from mfz_desktop.companies.game import CompanyGame, Picked
 from mfz_desktop.companies.joining import of_game
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.game import has_kind
+from mfz_desktop.models.game import is_of_game
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.models.session.services import GarageServices
 
@@ -50,7 +50,7 @@ class PieceAdder(QObject):
         title, hint = self.tr("Add from the garage"), self.tr("Find a design")
         games, id_ = self._context.games, self._document.company.game
         game = games.of(CompanyGame, id_)
-        mine = [entry for entry in entries if has_kind(games, entry.kind, id_)]
+        mine = [entry for entry in entries if is_of_game(games, entry, id_)]
         choices = [game.design_choice(entry, self._services) for entry in mine]
         dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._body.window())
         self._choosing = dialog

@@ -21,7 +21,7 @@ from mfz_desktop.context.file_dialogs import ask_for_folder, ask_where_to_save
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.game import game_of
+from mfz_desktop.models.game import design_game
 from mfz_desktop.models.session.garage_session import ALL_COMPANIES
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
@@ -161,7 +161,7 @@ class CompanyActions(QObject):
         games, kept = self._context.games, session.garage.company(company_id)
         if not picked:
             return
-        company = kept or self._new_company(game_of(games, picked[0].entry.kind).id)
+        company = kept or self._new_company(design_game(games, picked[0].entry, picked[0].model).id)
         mine = of_game(games, picked, company.game)
         if not mine:
             self._context.notices.say(self.tr("Models of another game are left out."), Tone.WARNING)

@@ -2,6 +2,7 @@
 
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Table, Wording
+from mfz_desktop.intercept_orbit.piece_words import bandit_words
 from mfz_rules.alpha_bandit import profile
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT, Ace
@@ -20,10 +21,11 @@ def wording(table: Table) -> Wording:
     if not table.bands_apart:
         missile = translate("FleetCards", "up to 9, hits on 4–6")
         laser = translate("FleetCards", "at any distance, hits on 5–6")
+    pieces = bandit_words()
     return Wording(
-        classes={None: translate("FleetCards", "Ship")},
-        company=translate("FleetCards", "Company"),
-        hva=translate("FleetCards", "Liability"),
+        classes=pieces.classes,
+        company=pieces.company,
+        hva=pieces.hva,
         ranges={
             "ack_ack": translate("FleetCards", "up to 4, hits on 5–6"),
             "missile": missile,

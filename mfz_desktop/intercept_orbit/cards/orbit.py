@@ -2,6 +2,7 @@
 
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Table, Wording
+from mfz_desktop.intercept_orbit.piece_words import orbit_words
 from mfz_rules.intercept_orbit import profile
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT, Ace
@@ -22,13 +23,11 @@ def wording(table: Table) -> Wording:
         assault = translate("FleetCards", "up to {ruler}, hits on 4–6")
         support = translate("FleetCards", "at any distance, hits on 5–6")
     spots = translate("FleetCards", "spots up to {ruler}, in cover too").format(ruler=table.ruler)
+    pieces = orbit_words()
     return Wording(
-        classes={
-            CAPITAL: translate("FleetCards", "Capital ship"),
-            FRIGATE: translate("FleetCards", "Frigate"),
-        },
-        company=translate("FleetCards", "Company"),
-        hva=translate("FleetCards", "High value asset"),
+        classes=pieces.classes,
+        company=pieces.company,
+        hva=pieces.hva,
         ranges={
             "point_defense": translate("FleetCards", "up to 2, hits on 5–6"),
             "assault": assault.format(ruler=table.ruler),

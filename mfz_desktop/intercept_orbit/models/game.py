@@ -1,19 +1,23 @@
-"""Models of fleets, as commands ask for them; no page of the window shows them yet."""
+"""Models of fleets, as the garage, the page of a model and commands ask for them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from campaigns.garage.resolving import Resolved
 from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.companies.rules_view import rules_system
 from ldraw_catalog.measuring.measure import Measure
+from mfz_desktop.core.dice_words import spoken
+from mfz_desktop.core.language import listed, translate, translated
 from mfz_desktop.core.plain_words import table
-from mfz_desktop.models.game import ModelGame
+from mfz_desktop.intercept_orbit.piece_words import PieceWords
+from mfz_desktop.models.game import CUSTOM, KindChoice, ModelGame, QuietWords, SystemChoice
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, UNMEASURED, Company, Hva, Measures, Ship
-from mfz_rules.intercept_orbit.fleets.notation import write_company_dice, write_ship
+from mfz_rules.intercept_orbit.fleets.notation import write_company_dice, write_ship, written_dice
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile, Hull
 from mfz_rules.intercept_orbit.fleets.ship_rules import judge_ship, too_large
 from mfz_rules.intercept_orbit.fleets.terms import DEFAULT_TERMS
+from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
 
 SHIP, COMPANY, HVA = "ship", "company", "hva"
@@ -24,17 +28,67 @@ class FleetModels(ModelGame):
 
     kinds = (SHIP, COMPANY, HVA)
 
-    def __init__(self, game: FleetGame) -> None:
+    def __init__(self, game: FleetGame, words: Callable[[], PieceWords]) -> None:
         self.id = game.profile.game
         self._profile = game.profile
+        self._words = words
+
+    def system_choices(self) -> tuple[SystemChoice, ...]:
+        """Return the types of a ship's systems."""
+        from mfz_desktop.intercept_orbit.models.choices import system_choices  # with Qt, which no command loads
+
+        return system_choices(self._profile)
+
+    def kind_choices(self) -> tuple[KindChoice, ...]:
+        """Return company and high value asset."""
+        from mfz_desktop.intercept_orbit.models.choices import kind_choices  # with Qt, which no command loads
+
+        return kind_choices(self.id, self._words())
+
+    def system_colour(self, type: str) -> Colour | None:
+        """Return the colour of a system's dice."""
+        others = {kind.type: kind.colour for kind in self._profile.kinds}
+        weapons = {SPLIT, *(weapon.type for weapon in self._profile.weapons)}
+        return Colour.RED if type in weapons else others.get(type)
 
     def rolls(self, kind: str) -> bool:
         """Tell whether it is a ship: the others carry no systems of their own."""
         return kind == SHIP
 
+    def quiet_words(self, kind: str) -> QuietWords:
+        """Return what is said of companies and high value assets: their dice do not depend on what was built."""
+        words = self._words()
+        if kind == COMPANY:
+            remark = translate("Model", "Every company rolls {dice}, whatever its frames carry.")
+            nothing = translate("Model", "A company needs no systems of its own.")
+            return QuietWords(words.company, remark.format(dice=self._fixed_dice(kind)), nothing)
+        remark = translate("Model", "It rolls {dice} and carries no systems.").format(dice=self._fixed_dice(kind))
+        return QuietWords(words.hva, remark, translate("Model", "Nothing was found, and it needs nothing."))
+
+    def dice(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Die, ...]:
+        """Return a ship's dice, those of its weapons at all ranges."""
+        return written_dice(self._ship(resolved, proposals=proposals), self._profile)
+
+    def spoken(self, dice: Sequence[Die]) -> str:
+        """Return dice in words; a split weapon's die serves two ranges."""
+        words = {weapon.letter: translated(weapon.word) for weapon in self._profile.weapons}
+        letters = {die.range for die in dice}
+        return spoken(dice, {each: listed([words[letter] for letter in each]) for each in letters})
+
     def notation(self, resolved: Resolved, *, proposals: bool = False) -> str:
         """Return a ship's dice in text notation."""
         return write_ship(self._ship(resolved, proposals=proposals), self._profile)
+
+    def loadout_name(self, resolved: Resolved, *, proposals: bool = False) -> str:
+        """Return the class that a ship's systems make it."""
+        hull = known_hull(self._ship(resolved, proposals=proposals), self._profile)
+        return self._words().classes[hull.name] if hull else CUSTOM
+
+    def findings(
+        self, resolved: Resolved, kind: str, measure: Measure, *, proposals: bool = False
+    ) -> tuple[Finding, ...]:
+        """Return what the rules say of a ship or high value asset: systems and size."""
+        return tuple(self._judged(self._ship(resolved, proposals=proposals), kind, measures_of(measure)))
 
     def document(self, resolved: Resolved, kind: str, measure: Measure) -> dict[str, Any]:
         """Return what the rules say of a model: of what is believed, and of what is proposed besides."""

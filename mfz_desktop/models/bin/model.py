@@ -20,7 +20,7 @@ from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.game import game_of
+from mfz_desktop.models.game import design_game
 from mfz_desktop.ui.widgets.row import Ground, Picture, Row, Wide, cell, small, title
 from mfz_desktop.ui.widgets.row_model import ID, NONE, ROW, AnyIndex
 
@@ -71,12 +71,12 @@ def picture_of(company: AnyCompany) -> PictureWanted | None:
 
 def _binned_design(games: Games, entry: GarageEntry) -> DeletedItem:
     picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
-    return DeletedItem(entry.id, entry.name, kind_word(games, entry.kind), entry.deleted or "", picture)
+    return DeletedItem(entry.id, entry.name, kind_word(games, entry), entry.deleted or "", picture)
 
 
-def kind_word(games: Games, kind: str) -> str:
+def kind_word(games: Games, entry: GarageEntry) -> str:
     """Return what a model is; the kind itself where no game has it."""
-    game = game_of(games, kind)
+    kind, game = entry.kind, design_game(games, entry)
     if kind not in game.kinds:
         return kind
     return translate("Bin", "Model") if game.rolls(kind) else game.quiet_words(kind).title

@@ -12,7 +12,7 @@ from campaigns.garage.change import Change
 from campaigns.garage.entry import DesignSystem, GarageEntry
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.models.game import game_of
+from mfz_desktop.models.game import design_game
 from mfz_desktop.models.garage.model import DesignsModel
 from mfz_desktop.models.garage.rows import DesignRow, TagState, UsedIn, make_row, uses
 from mfz_desktop.models.session.inspections import Inspected
@@ -96,7 +96,8 @@ class Collection(QObject):
     def _make_row(
         self, entry: GarageEntry, inspected: Inspected | None, used: tuple[UsedIn, ...], missing: bool
     ) -> DesignRow:
-        return make_row(entry, inspected, used, missing, game_of(self._context.games, entry.kind))
+        game = design_game(self._context.games, entry, inspected.model if inspected else None)
+        return make_row(entry, inspected, used, missing, game)
 
     def _on_arrived(self, inspected: Inspected) -> None:
         entry = inspected.entry

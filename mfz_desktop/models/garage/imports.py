@@ -12,7 +12,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import RECENT
+from mfz_desktop.core.settings import MODELS_FOR, RECENT
 from mfz_desktop.core.tasks import Task, Work
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
@@ -93,10 +93,11 @@ class Imports(QObject):
     ) -> Task:
         garage, readings, context, began = services.session.garage, services.readings, self._context, self._began
         entries = (*garage.entries(), *garage.entries(binned=True))
+        game = "" if read is _read_starters else context.settings.get(MODELS_FOR)
         task = context.tasks.run(
             name,
             _import,
-            readings.get,
+            lambda: readings.get().for_game(game),
             (entries, context.kept_files.put, context.kept_files.get),
             read,
             what,

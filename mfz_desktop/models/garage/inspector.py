@@ -85,7 +85,7 @@ class GarageInspector(ScrollColumn):
         self._name.setText(entry.name)
         kind = row.quiet or archetype_words(row.archetype)
         self._kind.setText(" · ".join(filter(None, (kind, state_words(row)))))
-        self._dice.set_dice(row.dice, row.rockets)
+        self._dice.set_dice(row.dice, row.rockets, row.spoken)
         self._add_action("garage.open")
         self._add_systems(row, systems)
         self._add_heading(self.tr("Size"), size_words(row.size))

@@ -11,6 +11,8 @@ from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.calling import calling
 from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy, full_name
+from mfz_desktop.core.settings import MODELS_FOR
+from mfz_desktop.models.game import ModelGame, game_titles
 from mfz_desktop.models.garage.imports import Imports, is_model
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.selection import DesignSelection
@@ -76,6 +78,7 @@ def _file_commands(context: AppContext) -> tuple[Command, ...]:
                 Menu.FILE, 10, icon="file",
                 words=translate("Commands", "recent files last"), enabled=lambda: bool(imports().recent()),
                 tip=translate("Commands", "Files and folders that you imported lately.")),
+        *_which_game(context),
         Command("garage.starters", translate("Commands", "Add the &starter models"),
                 lambda: imports().start_starters(), Menu.FILE, 10, icon="brick",
                 words=f"{translate('Commands', 'samples examples')} {what_starters}", tip=what_starters,
@@ -88,6 +91,37 @@ def _file_commands(context: AppContext) -> tuple[Command, ...]:
         Command("garage.tag_rules", translate("Commands", "&Tag rules"), lambda: context.go("tag-rules"), Menu.GO, 25,
                 icon="tag", words=translate("Commands", "always so taught packs")),
     )  # fmt: skip
+
+
+def _which_game(context: AppContext) -> tuple[Command, ...]:
+    """Return the command that says what files are read for which name no game; none where there is but one."""
+    known = context.games.ids(ModelGame)
+    if len(known) < 2:
+        return ()
+
+    def text() -> str:
+        game = context.settings.get(MODELS_FOR)
+        title = context.games.title(game if game in known else known[0])
+        return translate("Commands", "Read models f&or {game}…").format(game=title)
+
+    return (
+        Command("garage.models_for", text(), lambda: games_menu(context).popup(QCursor.pos()), Menu.FILE, 10,
+                icon="tag", text_now=text,
+                tip=translate("Commands", "What new files are models of that do not say their game themselves."),
+                words=translate("Commands", "game import ships frames fleet")),
+    )  # fmt: skip
+
+
+def games_menu(context: AppContext) -> QMenu:
+    """Return a menu of the games that new models may be of."""
+    menu = QMenu(QApplication.activeWindow())
+    titles = game_titles(context.games)
+    now = context.settings.get(MODELS_FOR)
+    for game, title in titles.items():
+        action = menu.addAction(literal(title), calling(context.settings.set, MODELS_FOR, game))
+        action.setCheckable(True)
+        action.setChecked(game == (now if now in titles else next(iter(titles))))
+    return menu
 
 
 def _import_models(context: AppContext) -> None:

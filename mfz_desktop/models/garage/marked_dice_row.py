@@ -4,7 +4,6 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.garage.painting import paint_marked_dice
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import GAP
@@ -23,10 +22,10 @@ class MarkedDiceRow(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.updateGeometry)
 
-    def set_dice(self, dice: tuple[tuple[Die, bool], ...], rockets: int) -> None:
-        """Show other dice."""
+    def set_dice(self, dice: tuple[tuple[Die, bool], ...], rockets: int, words: str) -> None:
+        """Show other dice, which are called so in words."""
         self._dice, self._rockets = dice, rockets
-        self.setAccessibleName(spoken([die for die, _ in dice]))
+        self.setAccessibleName(words)
         waits = any(not sure for _, sure in dice)
         self.setToolTip(self.tr("Dashed dice come once you confirm the proposals.") if waits else "")
         self.updateGeometry()

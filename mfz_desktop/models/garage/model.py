@@ -14,7 +14,6 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.garage.filtering import SORT_KEYS, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import archetype_words, short_size, size_words, state_words
@@ -285,14 +284,13 @@ def _answers(row: DesignRow, column: Column) -> Mapping[int, Callable[[], Any]]:
 
 def accessible(row: DesignRow) -> str:
     """Return a design in words, for screen readers."""
-    dice = spoken([die for die, _ in row.dice])
-    return ", ".join(filter(None, (row.entry.name, archetype_words(row.archetype), dice, state_words(row))))
+    return ", ".join(filter(None, (row.entry.name, archetype_words(row.archetype), row.spoken, state_words(row))))
 
 
 def tool_tip(row: DesignRow, column: Column) -> str | None:
     """Return what is said when one points at a cell and waits."""
     if column is Column.DICE:
-        return spoken([die for die, _ in row.dice]) or None
+        return row.spoken or None
     if column is Column.NAME:
         return "\n".join(filter(None, (row.entry.name, row.why or state_words(row), size_words(row.size))))
     if column is Column.SIZE:

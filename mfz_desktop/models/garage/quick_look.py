@@ -50,7 +50,7 @@ class QuickLook(QWidget):
         """Show a design."""
         self._picture.show_picture(wanted_of(row), row.entry.name)
         self._name.setText(row.entry.name)
-        self._dice.set_dice(row.dice, row.rockets)
+        self._dice.set_dice(row.dice, row.rockets, row.spoken)
         self._dice.setVisible(bool(row.dice))
         kind = row.quiet or archetype_words(row.archetype)
         self._words.setText(" · ".join(filter(None, (kind, size_words(row.size), row.why or state_words(row)))))

@@ -60,6 +60,8 @@ class DesignRow:
     waiting: int = 0
     dice: tuple[tuple[Die, bool], ...] = ()
     """Each with whether it is settled: the others come once a proposal is confirmed."""
+    spoken: str = ""
+    """The dice in words."""
     rockets: int = 0
     archetype: str = ""
     types: frozenset[str] = frozenset()
@@ -94,13 +96,15 @@ def make_row(
         return with_words(replace(row, state=TagState.UNREADABLE, why=translated(inspected.why)))
     resolved, measure = inspected.model.resolved, inspected.model.measure
     everything = resolved.everything
+    dice = marked_dice(game, resolved) if rolls else ()
     size = Size(measure.studs_x, measure.studs_z, measure.bricks_high) if measure.measured else None
     return with_words(
         replace(
             row,
             state=tag_state(entry, resolved, rolls=rolls),
             waiting=len(resolved.waiting),
-            dice=marked_dice(game, resolved) if rolls else (),
+            dice=dice,
+            spoken=game.spoken([die for die, _ in dice]),
             rockets=resolved.rockets(proposals=True),
             archetype=game.loadout_name(resolved, proposals=True) if rolls else "",
             types=frozenset(system.type for system in everything),

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QStackedWidget, QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.models.game import game_of
+from mfz_desktop.models.game import design_game
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.rows import DesignRow, make_row
 from mfz_desktop.models.import_report.groups import groups
@@ -98,9 +98,10 @@ class ImportReportPage(Page):
         """Return what became of the report's designs since: those that are gone are left out."""
         entries = (services.session.garage.entry(design.id) for design in report.designs)
         here = [entry for entry in entries if entry is not None and not entry.deleted]
+        asked = ((entry, services.inspections.ask(entry)) for entry in here)
         return tuple(
-            make_row(entry, services.inspections.ask(entry), (), False, game_of(self.context.games, entry.kind))
-            for entry in here
+            make_row(entry, known, (), False, design_game(self.context.games, entry, known.model if known else None))
+            for entry, known in asked
         )
 
     def _fill(self, report: ImportReport, rows: dict[str, DesignRow]) -> Iterator[None]:

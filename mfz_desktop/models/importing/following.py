@@ -6,12 +6,12 @@ from pathlib import Path
 
 from campaigns.beside import BesideFile
 from campaigns.garage.entry import DesignSystem, GarageEntry
-from campaigns.garage.redesign import DesignDiff, redesign
+from campaigns.garage.redesign import DesignDiff, as_of_game, redesign
 from campaigns.garage.resolving import NONE
 from campaigns.store.errors import StoreError
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect
 from mfz_desktop.models.importing.kept_model import has_changed, read_kept
-from mfz_desktop.models.importing.reading_context import ReadingContext
+from mfz_desktop.models.importing.reading_context import ReadingContext, types_of
 from mfz_desktop.models.importing.report import WhatChanged
 
 
@@ -74,14 +74,17 @@ class ChangedFileFinder:
             after=after,
             beside=beside,
         )
+        changed = in_its_game(changed, model)
         return ChangedDesign(changed, what_changed(diff, before, after, entry), inspection)
 
     def _model_now(self, entry: GarageEntry, whole: Inspection) -> tuple[Inspection, InspectedModel | None]:
         """Return the design's model in the changed file; None where it is no longer in it."""
-        here = model_of(entry, whole)
-        if here is not None or entry.submodel is None:
+        reading, here = self._reading.of(entry), model_of(entry, whole)
+        if here is not None and is_read_for(here, reading.game):
             return whole, here
-        chosen = inspect(whole.file, self._reading, model=entry.submodel)
+        if here is None and entry.submodel is None:
+            return whole, None
+        chosen = inspect(whole.file, reading, model=entry.submodel)
         return chosen, model_of(entry, chosen)
 
     def _found_before(self, entry: GarageEntry) -> tuple[DesignSystem, ...]:
@@ -89,7 +92,7 @@ class ChangedFileFinder:
             file = read_kept(entry, self._kept)
         except StoreError:
             return ()
-        before = inspect(file, self._reading, model=entry.submodel)
+        before = inspect(file, self._reading.of(entry), model=entry.submodel)
         model = model_of(entry, before)
         return model.resolved.found if model else ()
 
@@ -97,6 +100,19 @@ class ChangedFileFinder:
 def model_of(entry: GarageEntry, inspection: Inspection) -> InspectedModel | None:
     """Return the model of a file that is the design's."""
     return next((model for model in inspection.models if model.found.submodel == entry.submodel), None)
+
+
+def is_read_for(model: InspectedModel, game: str) -> bool:
+    """Tell whether a model was read as a game wants it: for the game, or for the one that its file names."""
+    return model.found.names_game or model.found.game == game
+
+
+def in_its_game(entry: GarageEntry, model: InspectedModel) -> GarageEntry:
+    """Return a design as one of the game that its file names now, where that is another than before."""
+    found = model.found
+    if not found.names_game or found.game == entry.game:
+        return entry
+    return as_of_game(entry, found.game, found.kind.value, types_of(found.game))
 
 
 def what_changed(

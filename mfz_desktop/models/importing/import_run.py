@@ -15,6 +15,7 @@ from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.garage.importing import import_designs
+from campaigns.garage.redesign import as_of_game
 from campaigns.identity import new_id
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.beside import files_beside
@@ -27,11 +28,11 @@ from ldraw_catalog.systems.anchors import SectionReader
 from ldraw_catalog.systems.frames import chosen_root
 from mfz_desktop.core.language import translated
 from mfz_desktop.models.importing.budget import Budget, OverBudget
-from mfz_desktop.models.importing.following import ChangedDesign, ChangedFileFinder
+from mfz_desktop.models.importing.following import ChangedDesign, ChangedFileFinder, is_read_for
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined
 from mfz_desktop.models.importing.kept_model import KeptModel, has_changed, keep_beside, read_kept
 from mfz_desktop.models.importing.naming import name_of
-from mfz_desktop.models.importing.reading_context import ReadingContext
+from mfz_desktop.models.importing.reading_context import ReadingContext, types_of
 from mfz_desktop.models.importing.report import (
     ImportReport,
     Outcome,
@@ -128,6 +129,8 @@ def bring_in(garage: Garage, run: ImportRun) -> tuple[Change, ImportReport]:
 
 def caught_up(here: GarageEntry, redesigned: GarageEntry) -> GarageEntry:
     """Return a redesigned entry with all that was done to it while the run was reading."""
+    if redesigned.game != here.game:
+        here = as_of_game(here, redesigned.game, redesigned.kind, types_of(redesigned.game))
     parts = {piece.key: piece.parts for piece in redesigned.confirmed}
     return replace(
         here,
@@ -258,7 +261,8 @@ class _Reader:
             self._redesigned[entry.id] = again
         if entry.id not in self._redesigned:
             self._designs[entry.id] = entry
-        self._note(entry, inspection)
+        if is_read_for(model, self._supplies.reading.of(entry).game):
+            self._note(entry, inspection)
         return reported(entry, outcome)
 
     def _note(self, entry: GarageEntry, inspection: Inspection) -> None:
@@ -299,6 +303,7 @@ def new_design(
         source=str(path) if path else "",
         added=now.isoformat(timespec="seconds"),
         beside=beside,
+        game=model.found.game,
     )
 
 

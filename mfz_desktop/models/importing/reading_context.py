@@ -1,14 +1,14 @@
 """What is needed to read models: parts, tag packs, the player's own rules, the game they are read for."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from campaigns.garage.entry import TagRule
+from campaigns.garage.entry import GarageEntry, TagRule
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library, find_library
-from ldraw_catalog.systems.grammar import RAPID_ATTACK
+from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack, UserRule, read_pack
 
 
@@ -38,6 +38,27 @@ class ReadingContext:
         found = Library.open(library) if library else find_library()
         chosen = None if packs is None else tuple(packs)
         return cls(PartCatalog(PartIndex.shipped(), found), chosen, tuple(map(user_rule, rules)), game)
+
+    def of(self, entry: GarageEntry) -> "ReadingContext":
+        """Return what a design is read with: for its own game, where its file names none."""
+        return self.for_game(entry.game or game_with(entry.kind))
+
+    def for_game(self, game: str) -> "ReadingContext":
+        """Return the same for files of another game; one whose models have no tags is read as the usual one."""
+        known = game if game in GRAMMARS else RAPID_ATTACK.game
+        return self if known == self.game else replace(self, game=known)
+
+
+def game_with(kind: str) -> str:
+    """Return the first game whose models are of a kind; the usual one where none has it."""
+    known = (grammar.game for grammar in GRAMMARS.values() if kind in {each.value for each in grammar.models})
+    return next(known, RAPID_ATTACK.game)
+
+
+def types_of(game: str) -> frozenset[str]:
+    """Return every type that a system of a game's models may be said to be; empty for a game that has no tags."""
+    grammar = GRAMMARS.get(game)
+    return frozenset(kind.value for kind in grammar.types) if grammar else frozenset()
 
 
 def user_rule(rule: TagRule) -> UserRule:

@@ -1,5 +1,6 @@
 """The commands of a model's page: one table for menu, palette, shortcuts and context menus."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from PySide6.QtCore import QCoreApplication
@@ -58,6 +59,12 @@ class ModelShown(Protocol):
     def is_kind(self, kind: str) -> bool:
         """Whether the design is of a kind."""
 
+    def is_game(self, game: str) -> bool:
+        """Whether the design is of a game."""
+
+    def can_say_game(self) -> bool:
+        """Whether a person may say the game."""
+
     def shows_parts(self) -> bool:
         """Whether the part list is open."""
 
@@ -90,6 +97,9 @@ class ModelShown(Protocol):
 
     def toggle_kind(self, kind: str) -> None:
         """Make it one of a kind, or of the usual kind again."""
+
+    def say_game(self, game: str) -> None:
+        """Say which game it is of."""
 
     def toggle_parts(self) -> None:
         """Open the part list, or fold it."""
@@ -125,6 +135,19 @@ def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:
     """Return what can be done with models of a game only."""
     types = (_type(page, choice) for choice in game.system_choices())
     return (*types, *(_kind(page, choice) for choice in game.kind_choices()))
+
+
+def which_game(page: ModelShown, titles: Mapping[str, str]) -> tuple[Command, ...]:
+    """Return a command for each game that a model may be said to be of."""
+    return tuple(_game(page, game, title) for game, title in titles.items())
+
+
+def _game(page: ModelShown, game: str, title: str) -> Command:
+    text = translate("Model", "It is of {game}").format(game=title)
+    return Command(f"model.game.{game}", text, lambda: page.say_game(game), Menu.MODEL, 45,
+                   enabled=page.can_say_game, checked=lambda: page.is_game(game),
+                   tip=translate("Model", "Where the file does not say it: its systems are looked for anew."),
+                   words=translate("Model", "game ship frame read as"))  # fmt: skip
 
 
 def _answers(page: ModelShown) -> tuple[Command, ...]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QLayout, QWidget
 from campaigns.garage.resolving import Resolved
 from ldraw_catalog.problems import Problem
 from mfz_desktop.models.game import ModelGame
+from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.collapsible_section import CollapsibleSection
 from mfz_desktop.models.model.part_list import unknown_parts
@@ -80,6 +81,7 @@ class Details(QWidget):
         self.findings = CollapsibleSection(theme, self.tr("What the rules say"), is_open=True)
         self.problems = CollapsibleSection(theme, self.tr("Problems in the file"))
         self.measure = label("", Role.SMALL, wrap=True)
+        self.game = label("", Role.SMALL, wrap=True)
         self.unknown = label("", Role.SMALL, wrap=True)
         self.unknown.setProperty("tone", "warning")
         self.parts = CollapsibleSection(theme, self.tr("Parts"))
@@ -97,6 +99,7 @@ class Details(QWidget):
             self.notes_section,
             self.unknown,
             self.measure,
+            self.game,
             on=self,
             spacing=4,
         )
@@ -106,10 +109,9 @@ class Details(QWidget):
         model, inspection = inspected.model, inspected.inspection
         if model is None or inspection is None:
             return
-        rolls = game.rolls(inspected.entry.kind)
         self.rockets.setVisible(game.carries_rockets(inspected.entry.kind))
         self.rockets.show_rockets(model.resolved)
-        self._show_findings(judged(model.resolved, game) if rolls else ())
+        self._show_findings(judged(model, inspected.entry.kind, game))
         self._show_problems(inspection.problems)
         assembly = model.found.assembly
         kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
@@ -118,10 +120,16 @@ class Details(QWidget):
 
     def show_nothing(self) -> None:
         """Show nothing of a model."""
-        for each in (self.rockets, self.findings, self.problems, self.unknown):
+        for each in (self.rockets, self.findings, self.problems, self.unknown, self.game):
             each.hide()
         self.parts.set_remark("")
         self.measure.setText("")
+
+    def show_game(self, title: str, *, named: bool) -> None:
+        """Say which game it is of, and whether its file says so; nothing without a title."""
+        words = self.tr("A model of {game}; its file says so.") if named else self.tr("Read as a model of {game}.")
+        self.game.setText(words.format(game=title))
+        self.game.setVisible(bool(title))
 
     def show_unknown(self, inspected: Inspected, library: str | None) -> None:
         """Say which parts nobody knows."""
@@ -167,10 +175,11 @@ class Details(QWidget):
         self.problems.refresh()
 
 
-def judged(resolved: Resolved, game: ModelGame) -> tuple[tuple[Finding, bool], ...]:
+def judged(model: InspectedModel, kind: str, game: ModelGame) -> tuple[tuple[Finding, bool], ...]:
     """Return what the rules say of a model, and, marked, what they would say if all proposals were right."""
-    now = game.findings(resolved)
-    later = game.findings(resolved, proposals=True) if resolved.waiting else ()
+    resolved, measure = model.resolved, model.measure
+    now = game.findings(resolved, kind, measure)
+    later = game.findings(resolved, kind, measure, proposals=True) if resolved.waiting else ()
     known = {finding.key for finding in now}
     return (*((each, False) for each in now), *((each, True) for each in later if each.key not in known))
 

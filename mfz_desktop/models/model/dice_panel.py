@@ -1,6 +1,6 @@
 """The dice as they would be rolled, large, and those that come when proposals are confirmed, as ghosts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -17,6 +17,7 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.kernel.dice import Die
 
+Say = Callable[[Sequence[Die]], str]
 SIDE = 40
 """px at 100 %."""
 GAP = 0.16
@@ -34,12 +35,12 @@ class LargeDice(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.updateGeometry)
 
-    def show_dice(self, dice: Sequence[Die], ghosts: Sequence[Die]) -> None:
-        """Show a pool, and what may come to it."""
+    def show_dice(self, dice: Sequence[Die], ghosts: Sequence[Die], say: Say = spoken) -> None:
+        """Show a pool, and what may come to it; `say` says dice in words."""
         self._dice, self._ghosts = tuple(dice), tuple(ghosts)
-        words = self.tr("Dice: {dice}").format(dice=spoken(self._dice))
+        words = self.tr("Dice: {dice}").format(dice=say(self._dice))
         if self._ghosts:
-            words += self.tr("; with all proposals also {dice}").format(dice=spoken(self._ghosts))
+            words += self.tr("; with all proposals also {dice}").format(dice=say(self._ghosts))
         self.setAccessibleName(words)
         self.setToolTip(words)
         self.update()
@@ -83,7 +84,7 @@ class DicePanel(QWidget):
     def show_dice(self, resolved: Resolved, game: ModelGame) -> None:
         """Show a model's dice."""
         self.dice.setVisible(True)
-        self.dice.show_dice(game.dice(resolved), dice_to_come(game, resolved))
+        self.dice.show_dice(game.dice(resolved), dice_to_come(game, resolved), game.spoken)
         name = game.loadout_name(resolved)
         self.archetype.setText(name)
         self.archetype.setVisible(name != CUSTOM)

@@ -87,4 +87,4 @@ def _designs(
     work: Work, entry: GarageEntry, more: MoreModels, inspection: Inspection, reading: Callable[[], ReadingContext]
 ) -> tuple[GarageEntry, ...]:
     work.step(0, 1)
-    return designs_of(entry, more, inspection, reading())
+    return designs_of(entry, more, inspection, reading().of(entry))

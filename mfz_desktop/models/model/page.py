@@ -17,11 +17,11 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.game import ModelGame, game_of
+from mfz_desktop.models.game import ModelGame, design_game, game_of, game_titles
 from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
-from mfz_desktop.models.model.commands import ON_PICTURE, ON_ROWS, commands_of, game_commands
+from mfz_desktop.models.model.commands import ON_PICTURE, ON_ROWS, commands_of, game_commands, which_game
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.model_panel import ModelPanel
@@ -94,7 +94,7 @@ class ModelPage(Page):
         """Return everything that can be done here."""
         for game in self._games():
             self.context.commands.add(*game_commands(self, game), page=f"{PAGE}/{game.id}")
-        return commands_of(self)
+        return (*commands_of(self), *which_game(self, self._games_to_say()))
 
     def head_widget(self) -> QWidget:
         """Return name field and neighbours."""
@@ -153,6 +153,14 @@ class ModelPage(Page):
         entry = self._entry()
         return entry is not None and entry.kind == kind
 
+    def is_game(self, game: str) -> bool:
+        """Whether the design is of a game."""
+        return self._entry() is not None and self._game().id == game
+
+    def can_say_game(self) -> bool:
+        """Whether a person may say the game: the model could be read, and its file does not name one."""
+        return self.has_model() and self.reviewer.may_say_game
+
     def shows_parts(self) -> bool:
         """Whether the part list is open."""
         return self.panel.details.parts.is_open
@@ -206,6 +214,10 @@ class ModelPage(Page):
     def toggle_kind(self, kind: str) -> None:
         """Make it one of a kind, or of the usual kind again."""
         self.reviewer.set_kind(self._game().kinds[0] if self.is_kind(kind) else kind)
+
+    def say_game(self, game: str) -> None:
+        """Say which game it is of."""
+        self.reviewer.set_game(self.context.games.of(ModelGame, game))
 
     def toggle_parts(self) -> None:
         """Open the part list, or fold it."""
@@ -312,10 +324,17 @@ class ModelPage(Page):
         games = self.context.games
         return tuple(games.of(ModelGame, game) for game in games.ids(ModelGame))
 
+    def _games_to_say(self) -> dict[str, str]:
+        """Return the titles of the games of which a person may say that a model is; none where there is but one."""
+        titles = game_titles(self.context.games)
+        return titles if len(titles) > 1 else {}
+
     def _game(self) -> ModelGame:
         """Return the game of the model that is shown; the usual one where none is."""
-        entry = self._entry()
-        return game_of(self.context.games, entry.kind if entry else "")
+        entry, shown = self._entry(), self.reviewer.inspected
+        if entry is None:
+            return game_of(self.context.games, "")
+        return design_game(self.context.games, entry, shown.model if shown and shown.entry.id == entry.id else None)
 
     def _entry(self) -> GarageEntry | None:
         entry = self._session.garage.entry(self._id) if self._id else None
@@ -335,7 +354,7 @@ class ModelPage(Page):
             self.reviewer.inspected, self.reviewer.rows = None, ()
         else:
             shown = self.reviewer.inspected
-            if shown is None or shown.entry.id != entry.id:
+            if shown is None or (shown.entry.id, shown.entry.game) != (entry.id, entry.game):
                 self._begin(entry)
             inspected = self._inspections.ask_whole(entry)
             if inspected is None:
@@ -359,8 +378,10 @@ class ModelPage(Page):
     def _fill(self, inspected: Inspected) -> None:
         if inspected.model is not None:
             inspected = laid_over(inspected, follow(inspected.entry, inspected.model.resolved.found))
-        rows = rows_of(inspected, self._game(), with_denied=self._with_denied)
-        self.reviewer.inspected, self.reviewer.rows = inspected, rows
+        self.reviewer.inspected = inspected
+        game = self._game()
+        rows = self.reviewer.rows = rows_of(inspected, game, with_denied=self._with_denied)
+        self._show_commands()
         self.panel.details.setEnabled(True)
         self.panel.details.show_notes(inspected.entry.notes)
         self.systems.show_rows(rows, can_answer=self.reviewer.can_answer)
@@ -369,7 +390,9 @@ class ModelPage(Page):
             self.panel.show_nothing(why)
             self.area.show_reason(why)
             return
-        self.panel.show_model(inspected, len(self.reviewer.waiting()), self._game())
+        self.panel.show_model(inspected, len(self.reviewer.waiting()), game)
+        title = self._games_to_say().get(game.id, "")
+        self.panel.details.show_game(title, named=inspected.model.found.names_game)
         self.panel.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
         gone = sum(1 for row in rows if row.gone)

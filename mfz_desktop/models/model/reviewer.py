@@ -8,12 +8,16 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
+from campaigns.garage.redesign import as_of_game
 from campaigns.garage.resolving import NONE, Resolved, follow
 from campaigns.identity import new_id
 from campaigns.names import TypedNameError, shorten, typed
+from ldraw_catalog.systems.frames import kind_in
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.undo import Undo
+from mfz_desktop.models.game import ModelGame
+from mfz_desktop.models.importing.reading_context import types_of
 from mfz_desktop.models.model import answers
 from mfz_desktop.models.model.always_so import RuleChoice
 from mfz_desktop.models.model.answers import Answer
@@ -195,6 +199,24 @@ class Reviewer(QObject):
     def set_kind(self, kind: str) -> None:
         """Say what it is: `frame`, `station`."""
         self._plainly(self.tr("change what it is"), lambda entry: replace(entry, kind=kind))
+
+    @property
+    def may_say_game(self) -> bool:
+        """Whether a person may say which game the model is of: its file does not."""
+        model = self.inspected.model if self.inspected else None
+        return model is not None and not model.found.names_game
+
+    def set_game(self, game: ModelGame) -> None:
+        """Say which game it is of, and with it what: as its head line says, else as it was, else the usual kind."""
+        inspection = self.inspected.inspection if self.inspected else None
+        entry = self.entry
+        if entry is None or inspection is None or inspection.file.document is None or not self.may_say_game:
+            return
+        said = kind_in(inspection.file.document, entry.submodel, game.id)
+        kind = said.value if said else entry.kind
+        kind = kind if kind in game.kinds else game.kinds[0]
+        types = types_of(game.id)
+        self._plainly(self.tr("change its game"), lambda entry: as_of_game(entry, game.id, kind, types))
 
     def _plainly(self, text: str, change: Callable[[GarageEntry], GarageEntry]) -> None:
         entry = self.entry

@@ -21,7 +21,7 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.inspection import InspectedModel, Inspection, inspect, outlined_model
 from mfz_desktop.models.importing.kept_model import read_kept
-from mfz_desktop.models.importing.reading_context import ReadingContext
+from mfz_desktop.models.importing.reading_context import ReadingContext, game_with
 from mfz_desktop.models.session.garage_session import GarageSession
 
 MOST_WHOLE = 50_000
@@ -47,8 +47,8 @@ class Inspected:
         return self.inspection is not None or self.model is None
 
 
-Content = tuple[str, str | None, tuple[BesideFile, ...]]
-"""What a design's answer depends on: its file, which model of it, and the files beside it."""
+Content = tuple[str, str | None, tuple[BesideFile, ...], str]
+"""What a design's answer depends on: its file, which model of it, the files beside it, the game it is read for."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -148,7 +148,7 @@ class Inspections(QObject):
             file = read_kept(entry, self._files.get)
         except StoreError as reason:
             return Inspected(entry, None, None, translated(reason))
-        return inspected(entry, inspect(file, self._reading(), model=entry.submodel))
+        return inspected(entry, inspect(file, self._reading().of(entry), model=entry.submodel))
 
     def _is_current(self, look: RunningInspection) -> bool:
         """Take a look that has ended off what is under way; False if another has begun in its place."""
@@ -211,7 +211,7 @@ class Inspections(QObject):
 
 def content_of(entry: GarageEntry) -> Content:
     """Return what a design's answer depends on."""
-    return entry.sha256, entry.submodel, entry.beside
+    return entry.sha256, entry.submodel, entry.beside, entry.game or game_with(entry.kind)
 
 
 def inspected(entry: GarageEntry, inspection: Inspection) -> Inspected:

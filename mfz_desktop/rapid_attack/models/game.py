@@ -77,9 +77,11 @@ class RapidAttackModels(ModelGame):
         """Return a frame's archetype."""
         return archetype_name(frame_of(resolved, proposals=proposals))
 
-    def findings(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Finding, ...]:
-        """Return what the rules say of a frame."""
-        return judged(frame_of(resolved, proposals=proposals))
+    def findings(
+        self, resolved: Resolved, kind: str, measure: Measure, *, proposals: bool = False
+    ) -> tuple[Finding, ...]:
+        """Return what the rules say of a frame, which may be of any size; of a station nothing."""
+        return judged(frame_of(resolved, proposals=proposals)) if kind == FRAME else ()
 
     def document(self, resolved: Resolved, kind: str, measure: Measure) -> dict[str, Any]:
         """Return what the rules say of a frame: of what is believed, and of what is proposed besides.

@@ -12,9 +12,12 @@ from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Ace, Asset, Company, H
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.fleets.ship_dice import count_dice, systems_of
 from mfz_rules.intercept_orbit.fleets.terms import DEFAULT_TERMS, FleetTerms
+from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.sentences import Sentence
 
+_LETTERS = "BGYK"
+"""Of the dice behind the weapons', in the order of notation."""
 COMPANY = "company"
 HVA = "HVA"
 
@@ -41,12 +44,24 @@ class ReadAsset:
 def write_ship(ship: Ship, profile: FleetProfile) -> str:
     """Return the ship without its name: `2Ra+d8/1B/1K/2W`."""
     groups = [*_devoted(ship, profile), *_split(ship, profile)]
-    dice = {"G": profile.hull(len(ship.systems)).green}
-    for kind in profile.kinds:
-        carried = loadout.count(ship.systems, kind.type)
-        dice[kind.colour.value] = dice.get(kind.colour.value, 0) + kind.count(carried)
-    groups += [f"{dice[letter]}{letter}" for letter in "BGYK" if dice.get(letter)]
+    counts = _other_dice(ship, profile)
+    groups += [f"{counts[letter]}{letter}" for letter in _LETTERS if counts.get(letter)]
     return "/".join([*groups, f"{WHITE_DICE}W"])
+
+
+def written_dice(ship: Ship, profile: FleetProfile) -> tuple[Die, ...]:
+    """Return each die that `write_ship` counts, in its order: those of weapons at all ranges, a split one's once.
+
+    A split weapon's die has the letters of both its ranges.
+    """
+    dice: list[Die] = []
+    for weapon in profile.weapons:
+        small, large = red_counts(2 * loadout.count(ship.systems, weapon.type))
+        dice += [Die(Colour.RED, range=weapon.letter)] * small + [Die(Colour.RED, 8, weapon.letter)] * large
+    dice += [Die(Colour.RED, range=letters) for letters in _split_letters(ship, profile)]
+    counts = _other_dice(ship, profile)
+    dice += [Die(Colour(letter)) for letter in _LETTERS for _ in range(counts.get(letter, 0))]
+    return (*dice, *(Die(Colour.WHITE),) * WHITE_DICE)
 
 
 def write_company_dice(company: Company, profile: FleetProfile, terms: FleetTerms = DEFAULT_TERMS) -> str:
@@ -132,6 +147,15 @@ def _ace_text(company: Company) -> str:
     return f" + {company.ace.letter}8" if company.ace else ""
 
 
+def _other_dice(ship: Ship, profile: FleetProfile) -> dict[str, int]:
+    """Return how many dice of each colour a ship has beside those of its weapons and the white ones, by letters."""
+    dice = {"G": profile.hull(len(ship.systems)).green}
+    for kind in profile.kinds:
+        carried = loadout.count(ship.systems, kind.type)
+        dice[kind.colour.value] = dice.get(kind.colour.value, 0) + kind.count(carried)
+    return dice
+
+
 def _devoted(ship: Ship, profile: FleetProfile) -> list[str]:
     groups = []
     for weapon in profile.weapons:
@@ -142,11 +166,16 @@ def _devoted(ship: Ship, profile: FleetProfile) -> list[str]:
 
 
 def _split(ship: Ship, profile: FleetProfile) -> list[str]:
-    letters = [
+    letters = _split_letters(ship, profile)
+    return [f"{letters.count(pair)}R{pair}" for pair in dict.fromkeys(letters)]
+
+
+def _split_letters(ship: Ship, profile: FleetProfile) -> list[str]:
+    """Return the two letters of each split weapon, in the order of notation."""
+    order = "".join(weapon.letter for weapon in profile.weapons)
+    letters = (
         "".join(weapon.letter for weapon in profile.weapons if weapon.type in system.ranges)
         for system in ship.systems
         if system.type == SPLIT
-    ]
-    order = "".join(weapon.letter for weapon in profile.weapons)
-    alike = sorted(set(letters), key=lambda pair: tuple(map(order.index, pair)))
-    return [f"{letters.count(pair)}R{pair}" for pair in alike]
+    )
+    return sorted(letters, key=lambda pair: tuple(map(order.index, pair)))

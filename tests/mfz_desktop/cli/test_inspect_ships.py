@@ -6,6 +6,7 @@ from campaigns.garage.entry import DesignSystem
 from campaigns.garage.resolving import Resolved
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from mfz_desktop.intercept_orbit.models.game import FleetModels
+from mfz_desktop.intercept_orbit.piece_words import orbit_words
 from tests.ldraw_catalog.builders import ldr, mpd, use
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
@@ -151,5 +152,5 @@ def test_a_game_that_is_not_known(mfz: Mfz, words: tuple[str, ...]) -> None:
 
 def test_systems_that_somebody_confirmed_for_another_game_are_none() -> None:
     confirmed = [DesignSystem(type_, type_) for type_ in ("direct", "movement", "catapult")]
-    models = FleetModels(FLEET_GAMES["intercept-orbit"])
+    models = FleetModels(FLEET_GAMES["intercept-orbit"], orbit_words)
     assert models.notation(Resolved("Bulwark", tuple(confirmed), ())) == "1G/1K/2W"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from campaigns.garage.resolving import Resolved
+from ldraw_catalog.measuring.measure import Measure
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.settings import Settings
@@ -66,7 +67,9 @@ class WordModels(ModelGame):
     def loadout_name(self, resolved: Resolved, *, proposals: bool = False) -> str:
         return "short" if len(self.dice(resolved, proposals=proposals)) < 2 else "long"
 
-    def findings(self, resolved: Resolved, *, proposals: bool = False) -> tuple[Finding, ...]:
+    def findings(
+        self, resolved: Resolved, kind: str, measure: Measure, *, proposals: bool = False
+    ) -> tuple[Finding, ...]:
         long = self.loadout_name(resolved, proposals=proposals) == "long"
         return (Finding("W-1", "long", Severity.ERROR, "It is long."),) if long else ()
 
@@ -115,7 +118,8 @@ def test_its_kinds_are_chosen_by_commands_and_named_in_the_bin(games) -> None:
     assert (command.text, command.checked(), said) == ("It is a &comma", False, ["comma"])
     ours = [one.id for one in game_commands(page, games.of(ModelGame, "rapid-attack"))]
     assert "model.station" in ours and "word.comma" not in ours
-    assert [kind_word(games, kind) for kind in ("word", "comma", "frame", "station", "never heard of")] == [
+    kinds = ("word", "comma", "frame", "station", "never heard of")
+    assert [kind_word(games, replace(ENTRY, kind=kind)) for kind in kinds] == [
         *("Model", "Comma", "Model", "Station"),
         "never heard of",
     ]
@@ -140,7 +144,9 @@ def test_its_dice_are_settled_or_to_come(games) -> None:
 
 
 def test_what_the_rules_say_is_marked_where_it_hangs_on_proposals(games) -> None:
-    assert [(finding.key, later) for finding, later in judged(WORD, game_of(games, ENTRY.kind))] == [("long", True)]
+    model = SimpleNamespace(resolved=WORD, measure=None)
+    said = judged(model, ENTRY.kind, game_of(games, ENTRY.kind))
+    assert [(finding.key, later) for finding, later in said] == [("long", True)]
 
 
 def test_what_rolls_no_dice_needs_no_systems(games) -> None:

@@ -1,5 +1,6 @@
 """Assets in one line of text: written one way, read in some more, never guessed."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from mfz_rules.intercept_orbit.fleets.notation import (
     write_asset,
     write_company_dice,
     write_ship,
+    written_dice,
 )
 from mfz_rules.intercept_orbit.fleets.orbit import INTERCEPT_ORBIT
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
@@ -185,6 +187,21 @@ def test_a_ship_that_is_not_legal_still_has_dice() -> None:
     """IO-FLEET-12: so that nothing carried stays hidden."""
     systems = [*[System("assault")] * 3, *[System("catapult")] * 3, System(SPLIT, ranges=("assault", "support"))]
     assert write_ship(Ship("A", tuple(systems)), INTERCEPT_ORBIT) == "2Ra+2d8/1Ras/5K/2W"
+
+
+@pytest.mark.parametrize("game", sorted(PROFILES))
+@given(data=st.data())
+def test_the_dice_are_those_that_the_notation_counts(game: str, data: st.DataObject) -> None:
+    profile = PROFILES[game]
+    built = data.draw(ships(profile))
+    counted: Counter[str] = Counter()
+    for group in write_ship(built, profile).split("/"):
+        number, colour, letters = group[0], group[1], group.removesuffix("+d8")[2:]
+        counted[f"{colour}{letters}"] += int(number)
+        counted[f"{colour}{letters}8"] += group.endswith("+d8")
+    dice = written_dice(built, profile)
+    assert Counter(f"{die.colour}{die.range}{8 if die.sides == 8 else ''}" for die in dice) == +counted
+    assert [die.colour for die in dice] == sorted((die.colour for die in dice), key="RBGYKW".index)
 
 
 @pytest.mark.parametrize("game", sorted(PROFILES))

@@ -1,0 +1,45 @@
+"""What the pieces of each game of ships are called in the window and on cards."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from mfz_desktop.core.language import translate
+from mfz_rules.intercept_orbit.profile import CAPITAL, FRIGATE
+
+
+@dataclass(frozen=True, slots=True)
+class PieceWords:
+    """One game's words, in the language of the window."""
+
+    classes: Mapping[str | None, str]
+    """`Frigate`, by the name of the hull."""
+    company: str
+    hva: str
+    is_hva: str
+    """The command that makes a model one, with its mnemonic."""
+
+
+def orbit_words() -> PieceWords:
+    """Return Intercept Orbit's."""
+    return PieceWords(
+        classes={CAPITAL: translate("FleetCards", "Capital ship"), FRIGATE: translate("FleetCards", "Frigate")},
+        company=translate("FleetCards", "Company"),
+        hva=translate("FleetCards", "High value asset"),
+        is_hva=translate("Model", "It is a hi&gh value asset"),
+    )
+
+
+def bandit_words() -> PieceWords:
+    """Return Alpha Bandit's, whose ships are all alike."""
+    return PieceWords(
+        classes={None: translate("FleetCards", "Ship")},
+        company=translate("FleetCards", "Company"),
+        hva=translate("FleetCards", "Liability"),
+        is_hva=translate("Model", "It is a liabilit&y"),
+    )
+
+
+PIECE_WORDS: Mapping[str, Callable[[], PieceWords]] = {
+    "intercept-orbit": orbit_words,
+    "alpha-bandit": bandit_words,
+}
