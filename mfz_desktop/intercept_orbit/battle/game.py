@@ -1,0 +1,227 @@
+"""Intercept Orbit and Alpha Bandit as battles ask for them: what is said of states and answers. No Qt."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.game import (
+    Agreed,
+    AnyTimeline,
+    BattleGame,
+    BattleProgress,
+    LaterQuestion,
+    Moment,
+    PlayerNow,
+    Question,
+    Turn,
+)
+from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.text.standing import worth
+from mfz_desktop.intercept_orbit.battle.text.telling import told_sentences
+from mfz_desktop.intercept_orbit.battle.turn.later_questions import afterwards
+from mfz_desktop.intercept_orbit.battle.turn.questions import question
+from mfz_desktop.intercept_orbit.battle.turns import turn_of
+from mfz_rules.intercept_orbit.game import OrbitGame
+from mfz_rules.intercept_orbit.state import actions as do
+from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase, Player
+from mfz_rules.intercept_orbit.state.events import Event
+from mfz_rules.intercept_orbit.state.events.turns import Rolled
+
+BEFORE = (Phase.COMPARE, Phase.DEPLOYMENT)
+"""Phases in which no round has begun."""
+
+
+class OrbitBattles(BattleGame):
+    """What is the own of battles of either game; which one is played is the rules' affair."""
+
+    rules: OrbitGame
+
+    def __init__(self, rules: OrbitGame) -> None:
+        self.rules = rules
+
+    def moment(self, state: Battle) -> Moment:
+        """Return players, scores and round; the clock is the doomsday clock."""
+        standing = BattleProgress.SETTING_UP if state.phase in BEFORE else BattleProgress.RUNNING
+        names, table = Names(state), state.table
+        return Moment(
+            standing=standing if state.winners is None else BattleProgress.OVER,
+            round=state.round,
+            players=tuple(_player(state, names, player) for player in state.players),
+            order=state.order,
+            winners=state.winners or (),
+            clock=state.clock,
+            table=(table.diameter,) * 2 if isinstance(table, Disc) else (table.width, table.depth),
+        )
+
+    def round(self, state: Battle) -> int:
+        """Return the round."""
+        return state.round
+
+    def question(self, state: Battle) -> Question | None:
+        """Return what the last item of the agenda asks."""
+        return question(self.rules, state)
+
+    def afterwards(self, state: Battle) -> tuple[LaterQuestion, ...]:
+        """Return what the other items of the agenda will ask."""
+        return afterwards(state)
+
+    def turn(self, state: Battle) -> Turn | None:
+        """Return the asset whose turn it is, or who is asked between turns."""
+        return turn_of(self.rules, state)
+
+    def sentences(self, before: Battle, events: Sequence[Event], after: Battle) -> tuple[str, ...]:
+        """Return what a tale tells of the events."""
+        return tuple(told_sentences(before, events, after))
+
+    def step_word(self, action: Action) -> str:
+        """Return what an answer is called."""
+        return step_words().get(type(action), translate("Battle", "a step"))
+
+    def rolls(self, events: Sequence[Event]) -> bool:
+        """Tell whether an asset rolled its dice."""
+        return any(isinstance(event, Rolled) for event in events)
+
+    def grounds(self, state: Battle) -> tuple[Ground, ...]:
+        """Return the cards of a real table."""
+        return (Ground.TABLE,)
+
+    def agreed(self, state: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
+        """Return the house rules, and what was played otherwise than laid down."""
+        parts = (
+            Agreed(translate("Agreed", "House rules"), _house_rules(state) or (translate("Agreed", "None."),)),
+            Agreed(translate("Agreed", "Played otherwise than laid down"), overruled),
+        )
+        return tuple(one for one in parts if one.lines)
+
+    def result(self, timeline: AnyTimeline) -> str:
+        """Return who won by what, or the scores."""
+        state: Battle = timeline.state
+        names = Names(state)
+        scores = ", ".join(f"{names(player)}: {worth(state, player)}" for player in state.order)
+        if state.winners is None:
+            return translate("Battle", "It is not over. {scores}").format(scores=scores)
+        words = translate("Battle", "{players} win. {scores}")
+        if len(state.winners) == 1:
+            words = translate("Battle", "{players} wins. {scores}")
+        return words.format(players=names.all(state.winners), scores=scores)
+
+    def note(self, player: str, text: str) -> Action:
+        """Return the note."""
+        return do.Note(player, text)
+
+    def is_note(self, action: Action) -> bool:
+        """Tell whether it is a note."""
+        return isinstance(action, do.Note)
+
+    def concession(self, player: str, *, ends_battle: bool) -> Action:
+        """Return the conceding."""
+        return do.Concede(player, ends_battle)
+
+    def conceding_ends_battle(self, state: Battle) -> bool:
+        """Tell that the battle goes on to doomsday even if one player alone can act (IO-END-06)."""
+        return False
+
+    def correction(self, player: str, field: str, value: Any, reason: str) -> Action:
+        """Return the table's word."""
+        return do.Overrule(player, field, value, reason)
+
+    def report_text(self, timeline: AnyTimeline, markup: str, overruled: tuple[str, ...]) -> str:
+        """Return the report in the form of the game's community."""
+        from mfz_desktop.battle.text.markup import MARKUPS
+        from mfz_desktop.intercept_orbit.battle.text.report import report_of
+
+        return report_of(self.rules, timeline, MARKUPS[markup], overruled)
+
+
+def _player(battle: Battle, names: Names, player: Player) -> PlayerNow:
+    fleet = player.fleet.name
+    return PlayerNow(
+        id=player.id,
+        name=names(player.id),
+        score=battle.score(player.id),
+        sum=f"{player.score_per_asset} × {battle.assets(player.id)}",
+        company="" if player.name == fleet else fleet,
+        conceded=player.conceded,
+    )
+
+
+def _house_rules(battle: Battle) -> tuple[str, ...]:
+    """Return every setting that the table plays otherwise than usual: its value, and what it does."""
+    settings = battle.profile.editions.book.settings
+    words = translate("Agreed", "{name}: {value}, usually {usual}. {sentence}")
+    return tuple(
+        words.format(
+            name=name.replace(".", ": ").replace("_", " "),
+            value=_value(battle.rules.value(name)),
+            usual=_value(settings[name].default),
+            sentence=translate("Settings", settings[name].affects),
+        )
+        for name in battle.rules.settings
+        if battle.rules.value(name) != settings[name].default
+    )
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return translate("Setup", "yes") if value else translate("Setup", "no")
+    return translate("Setup", "not fixed") if value is None else str(value).replace("_", " ")
+
+
+def step_words() -> dict[type[Action], str]:
+    """Return what each kind of answer is called once it is given; it completes "Undo …"."""
+    return {
+        do.RollOff: translate("Battle", "the roll-off"),
+        do.AdjustFleet: translate("Battle", "the change of a fleet"),
+        do.PlaceHva: translate("Battle", "placing a high value asset"),
+        do.PlaceShip: translate("Battle", "placing a ship"),
+        do.PlaceCompany: translate("Battle", "placing a company"),
+        do.PlaceDebris: translate("Battle", "placing debris"),
+        do.ChooseAsset: translate("Battle", "choosing an asset"),
+        do.Pass: translate("Battle", "the pass"),
+        do.NameTarget: translate("Battle", "naming a target"),
+        do.Roll: translate("Battle", "the roll"),
+        do.Defend: translate("Battle", "the defense"),
+        do.Repair: translate("Battle", "the repair"),
+        do.DeclareAttack: translate("Battle", "the attack"),
+        do.ForgoAttack: translate("Battle", "giving up the attack"),
+        do.UseSpot: translate("Battle", "using the spot"),
+        do.DamageDice: translate("Battle", "the dice of damage"),
+        do.Shield: translate("Battle", "the shield"),
+        do.NameCover: translate("Battle", "naming the cover"),
+        do.CoverDice: translate("Battle", "who takes the dice of cover"),
+        do.Dodge: translate("Battle", "the dodge"),
+        do.LoseSystem: translate("Battle", "losing a system"),
+        do.Move: translate("Battle", "the move"),
+        do.AvoidDebris: translate("Battle", "going round debris"),
+        do.Ram: translate("Battle", "the ram"),
+        do.CollisionDice: translate("Battle", "the dice of the collision"),
+        do.ClearDebris: translate("Battle", "clearing debris"),
+        do.Turn: translate("Battle", "turning what was hit"),
+        do.TurnAway: translate("Battle", "turning from the edge"),
+        do.Ride: translate("Battle", "riding along"),
+        do.Cling: translate("Battle", "clinging to a ship"),
+        do.TakeCompany: translate("Battle", "taking a company"),
+        do.HandOver: translate("Battle", "handing a company over"),
+        do.Release: translate("Battle", "releasing a company"),
+        do.TakeHva: translate("Battle", "taking a high value asset"),
+        do.RepairCompany: translate("Battle", "the repair of a company"),
+        do.Launch: translate("Battle", "the launch"),
+        do.Spot: translate("Battle", "the spot"),
+        do.Push: translate("Battle", "the push"),
+        do.EndTurn: translate("Battle", "ending the turn"),
+        do.ChooseBoarding: translate("Battle", "choosing what to board"),
+        do.LendDice: translate("Battle", "lending dice"),
+        do.BoardingDice: translate("Battle", "the dice of a boarding"),
+        do.Aim: translate("Battle", "aiming the dice of a boarding"),
+        do.RollLaunch: translate("Battle", "the launch dice"),
+        do.PutAboard: translate("Battle", "putting companies aboard"),
+        do.LendDefense: translate("Battle", "lending a defense"),
+        do.CaptureDie: translate("Battle", "the die of a capture"),
+        do.LandingDie: translate("Battle", "the die of a landing"),
+        do.ClockCall: translate("Battle", "the call at the clock"),
+        do.Overrule: translate("Battle", "the correction"),
+        do.Concede: translate("Battle", "conceding"),
+        do.Note: translate("Battle", "the note"),
+    }

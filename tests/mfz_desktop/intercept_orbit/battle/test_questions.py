@@ -1,0 +1,60 @@
+"""Every question of both games has its words, and so has what comes back after it."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+
+from mfz_desktop.intercept_orbit.battle.game import OrbitBattles, step_words
+from mfz_desktop.intercept_orbit.battle.turn.later_questions import LATER
+from mfz_desktop.intercept_orbit.battle.turn.questions import ASKED
+from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
+from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
+from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.agenda import Item
+from mfz_rules.intercept_orbit.state.battle import Battle
+from scripts.golden_battles import golden, scenarios
+
+GAMES = {"intercept-orbit": INTERCEPT_ORBIT, "alpha-bandit": ALPHA_BANDIT}
+
+
+def states(game: OrbitGame) -> Iterator[Battle]:
+    """Yield every state of the golden battles of a game."""
+    for path in scenarios(game.id):
+        played = golden(path, game.id).played
+        yield played.timeline.initial
+        yield from (entry.after for entry in played.timeline.entries)
+
+
+def test_every_item_that_asks_has_words() -> None:
+    asking = {one for one in get_args(Item) if one.__name__.startswith("Ask")}
+
+    assert set(ASKED) == asking
+    assert set(LATER) <= set(get_args(Item))
+
+
+def test_every_answer_has_a_word_for_undo() -> None:
+    assert set(step_words()) == set(get_args(Action))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_moment_of_the_golden_battles_is_said(game: OrbitGame) -> None:
+    battles = OrbitBattles(game)
+    seen = 0
+    for state in states(game):
+        seen += 1
+        moment, asked, turn = battles.moment(state), battles.question(state), battles.turn(state)
+        assert [one.score for one in moment.players] == [state.score(one.id) for one in state.players]
+        if state.winners is not None:
+            assert asked is None
+            assert turn is None
+            continue
+        assert asked is not None
+        assert turn is not None
+        assert list(asked.players) == list(dict.fromkeys(one.player for one in game.pending(state)))
+        assert asked.title
+        assert "{" not in asked.title + asked.detail
+        for later in battles.afterwards(state):
+            assert later.text
+            assert "{" not in later.text
+    assert seen > 20
