@@ -19,7 +19,7 @@ from mfz_rules.intercept_orbit.state.battle import Battle
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class _Words:
     """How one kind of item is asked."""
 
     title: str
@@ -28,7 +28,7 @@ class Words:
     """The piece that it is about."""
 
 
-Ask = Callable[[Battle, Names, Any], Words]
+Ask = Callable[[Battle, Names, Any], _Words]
 
 
 def question(game: OrbitGame, battle: Battle) -> Question | None:
@@ -48,19 +48,19 @@ def attack_of(battle: Battle) -> Attack:
     return battle.attack
 
 
-def _roll_off(battle: Battle, names: Names, item: agenda.AskRollOff) -> Words:
+def _roll_off(battle: Battle, names: Names, item: agenda.AskRollOff) -> _Words:
     words = translate("Question", "{players} come to the same score. The highest die may change a fleet.")
-    return Words(translate("Question", "Roll off the tie"), words.format(players=names.all(item.players)))
+    return _Words(translate("Question", "Roll off the tie"), words.format(players=names.all(item.players)))
 
 
-def _adjust(battle: Battle, names: Names, item: agenda.AskAdjust) -> Words:
+def _adjust(battle: Battle, names: Names, item: agenda.AskAdjust) -> _Words:
     words = translate("Question", "{player} won the tie: remove something, or have another player do it.")
     if not item.losers:
         words = translate("Question", "{player} must remove a system or an asset.")
-    return Words(translate("Question", "Change a fleet"), words.format(player=names(item.player)))
+    return _Words(translate("Question", "Change a fleet"), words.format(player=names(item.player)))
 
 
-def _placement(battle: Battle, names: Names, item: agenda.AskPlacement) -> Words:
+def _placement(battle: Battle, names: Names, item: agenda.AskPlacement) -> _Words:
     title = {
         HVA: translate("Question", "Place a high value asset"),
         SHIP: translate("Question", "Place a ship"),
@@ -70,7 +70,7 @@ def _placement(battle: Battle, names: Names, item: agenda.AskPlacement) -> Words
     where = _where(rule, item.step).format(ruler=f"{battle.rules.number('ruler_units'):g}")
     if item.kind == COMPANY:
         where = translate("Question", "On deck of a ship that has a catapult free.")
-    return Words(title, where)
+    return _Words(title, where)
 
 
 def _where(rule: str, step: int) -> str:
@@ -93,21 +93,21 @@ def _where(rule: str, step: int) -> str:
     }.get((rule, step), "")
 
 
-def _debris(battle: Battle, names: Names, item: agenda.AskDebris) -> Words:
+def _debris(battle: Battle, names: Names, item: agenda.AskDebris) -> _Words:
     detail = translate("Question", "One piece each in turn, until somebody has enough.")
-    return Words(translate("Question", "Place debris"), detail)
+    return _Words(translate("Question", "Place debris"), detail)
 
 
-def _turn(battle: Battle, names: Names, item: agenda.AskTurn) -> Words:
+def _turn(battle: Battle, names: Names, item: agenda.AskTurn) -> _Words:
     if item.may_pass:
         detail = translate("Question", "Which asset goes? Who passes is asked again later.")
-        return Words(translate("Question", "Take a turn or pass"), detail)
-    return Words(translate("Question", "Take a turn"), translate("Question", "One that waits must go."))
+        return _Words(translate("Question", "Take a turn or pass"), detail)
+    return _Words(translate("Question", "Take a turn"), translate("Question", "One that waits must go."))
 
 
-def _of(names: Names, asset: str, title: str, detail: str = "") -> Words:
+def _of(names: Names, asset: str, title: str, detail: str = "") -> _Words:
     """Return the words about an asset, whose name the title has for `{asset}`."""
-    return Words(title.format(asset=names(asset)), detail, asset)
+    return _Words(title.format(asset=names(asset)), detail, asset)
 
 
 def _under_attack(battle: Battle, names: Names, asset: str) -> str:
@@ -119,13 +119,13 @@ def _under_attack(battle: Battle, names: Names, asset: str) -> str:
     return words.format(attacker=names(attack.attacker), number=attack.number)
 
 
-def _target(battle: Battle, names: Names, item: agenda.AskTarget) -> Words:
+def _target(battle: Battle, names: Names, item: agenda.AskTarget) -> _Words:
     whom = translate("Question", "Whom will it attack in this turn, if anybody?")
     detail = _under_attack(battle, names, item.asset) or whom
     return _of(names, item.asset, translate("Question", "{asset}: name a target"), detail)
 
 
-def _roll(battle: Battle, names: Names, item: agenda.AskRoll) -> Words:
+def _roll(battle: Battle, names: Names, item: agenda.AskRoll) -> _Words:
     asset = battle.asset(item.asset)
     detail = ""
     if isinstance(asset, FighterState):
@@ -136,19 +136,19 @@ def _roll(battle: Battle, names: Names, item: agenda.AskRoll) -> Words:
     return _of(names, item.asset, translate("Question", "{asset}: roll the dice"), detail)
 
 
-def _defense(battle: Battle, names: Names, item: agenda.AskDefense) -> Words:
+def _defense(battle: Battle, names: Names, item: agenda.AskDefense) -> _Words:
     which = translate("Question", "Its defense number for the whole round.")
     detail = _under_attack(battle, names, item.asset) or which
     return _of(names, item.asset, translate("Question", "{asset}: choose a die to defend"), detail)
 
 
-def _acts(battle: Battle, names: Names, item: agenda.AskActs) -> Words:
+def _acts(battle: Battle, names: Names, item: agenda.AskActs) -> _Words:
     asset = battle.asset(item.asset)
     if isinstance(asset, HvaState):
         detail = translate("Question", "A high value asset only moves.")
         return _of(names, asset.id, translate("Question", "{asset}: move"), detail)
     title = translate("Question", "{asset}: {acts}").format(asset=names(asset.id), acts=_what_is_left(asset))
-    return Words(title, _aim(names, asset), asset.id)
+    return _Words(title, _aim(names, asset), asset.id)
 
 
 def _what_is_left(fighter: FighterState) -> str:
@@ -171,57 +171,57 @@ def _aim(names: Names, fighter: FighterState) -> str:
     return words.format(target=names(naming.target), range=range_word(naming.range or ""))
 
 
-def _spot_use(battle: Battle, names: Names, item: agenda.AskSpotUse) -> Words:
+def _spot_use(battle: Battle, names: Names, item: agenda.AskSpotUse) -> _Words:
     attack = attack_of(battle)
     spots = battle.fighter(attack.target).spots
     title = translate("Question", "Add the spot of {value}?").format(value=sum(one.value for one in spots))
     words = translate("Question", "It lies on {target}: {dice}. Used, it is gone, hit or miss.")
-    return Words(title, words.format(target=names(attack.target), dice=listed(map(die, spots))), attack.attacker)
+    return _Words(title, words.format(target=names(attack.target), dice=listed(map(die, spots))), attack.attacker)
 
 
-def _damage_dice(battle: Battle, names: Names, item: agenda.AskDamageDice) -> Words:
+def _damage_dice(battle: Battle, names: Names, item: agenda.AskDamageDice) -> _Words:
     attack = attack_of(battle)
     title = plural("Question", "Roll %n die of damage", "Roll %n dice of damage", item.count)
     words = translate("Question", "{attacker} hits {target}.")
     said = words.format(attacker=names(attack.attacker), target=names(attack.target))
-    return Words(title, said, attack.attacker)
+    return _Words(title, said, attack.attacker)
 
 
-def _shield(battle: Battle, names: Names, item: agenda.AskShield) -> Words:
+def _shield(battle: Battle, names: Names, item: agenda.AskShield) -> _Words:
     attack = attack_of(battle)
     words = translate("Question", "Who is near may make it take the hits as if in cover.")
     return _of(names, attack.target, translate("Question", "Shield {asset}?"), words)
 
 
-def _cover(battle: Battle, names: Names, item: agenda.AskCover) -> Words:
+def _cover(battle: Battle, names: Names, item: agenda.AskCover) -> _Words:
     detail = translate("Question", "Several do. Yours to say which one takes dice.")
     return _of(names, attack_of(battle).target, translate("Question", "What covers {asset}?"), detail)
 
 
-def _cover_dice(battle: Battle, names: Names, item: agenda.AskCoverDice) -> Words:
+def _cover_dice(battle: Battle, names: Names, item: agenda.AskCoverDice) -> _Words:
     attack = attack_of(battle)
     words = translate("Question", "{target} was spotted: its cover takes the dice, or it does.")
-    return Words(
+    return _Words(
         translate("Question", "Who takes the dice of cover?"),
         words.format(target=names(attack.target)),
         attack.attacker,
     )
 
 
-def _dodge(battle: Battle, names: Names, item: agenda.AskDodge) -> Words:
+def _dodge(battle: Battle, names: Names, item: agenda.AskDodge) -> _Words:
     detail = translate("Question", "It steps away from a ship and takes one hit less, or it stands.")
     return _of(names, item.company, translate("Question", "{asset}: dodge?"), detail)
 
 
-def _loss(battle: Battle, names: Names, item: agenda.AskLoss) -> Words:
+def _loss(battle: Battle, names: Names, item: agenda.AskLoss) -> _Words:
     detail = translate("Question", "Dice that were rolled stay.")
     return _of(names, item.asset, translate("Question", "{asset}: what is lost?"), detail)
 
 
-def _avoid(battle: Battle, names: Names, item: agenda.AskAvoid) -> Words:
+def _avoid(battle: Battle, names: Names, item: agenda.AskAvoid) -> _Words:
     words = translate("Question", "It got onto the way of {mover}. To go round it costs a pip.")
     title = translate("Question", "Avoid {asset}?").format(asset=names(item.debris))
-    return Words(title, words.format(mover=names(mover(battle))), item.debris)
+    return _Words(title, words.format(mover=names(mover(battle))), item.debris)
 
 
 def mover(battle: Battle) -> str:
@@ -230,57 +230,57 @@ def mover(battle: Battle) -> str:
     return battle.journey.asset
 
 
-def _ram(battle: Battle, names: Names, item: agenda.AskRam) -> Words:
+def _ram(battle: Battle, names: Names, item: agenda.AskRam) -> _Words:
     title = translate("Question", "Does {rammer} ram?").format(rammer=names(item.rammer))
     words = translate("Question", "The move of {mover} meets {met}.")
-    return Words(title, words.format(mover=names(mover(battle)), met=names(item.met)), item.rammer)
+    return _Words(title, words.format(mover=names(mover(battle)), met=names(item.met)), item.rammer)
 
 
-def _collision_dice(battle: Battle, names: Names, item: agenda.AskCollisionDice) -> Words:
+def _collision_dice(battle: Battle, names: Names, item: agenda.AskCollisionDice) -> _Words:
     title = plural("Question", "Roll %n die of the collision", "Roll %n dice of the collision", item.count)
-    return Words(title, translate("Question", "As many as the planned speed."), mover(battle))
+    return _Words(title, translate("Question", "As many as the planned speed."), mover(battle))
 
 
-def _clear(battle: Battle, names: Names, item: agenda.AskClear) -> Words:
+def _clear(battle: Battle, names: Names, item: agenda.AskClear) -> _Words:
     title = translate("Question", "What becomes of {asset}?").format(asset=names(item.debris))
-    return Words(title, translate("Question", "It was hit, and goes out of the way."), item.debris)
+    return _Words(title, translate("Question", "It was hit, and goes out of the way."), item.debris)
 
 
-def _put_aboard(battle: Battle, names: Names, item: agenda.AskPutAboard) -> Words:
+def _put_aboard(battle: Battle, names: Names, item: agenda.AskPutAboard) -> _Words:
     words = translate("Question", "Companies that are on {ship} may go over.").format(ship=names(item.ship))
     return _of(names, item.onto, translate("Question", "Put companies on {asset}?"), words)
 
 
-def _turning(battle: Battle, names: Names, item: agenda.AskTurning) -> Words:
+def _turning(battle: Battle, names: Names, item: agenda.AskTurning) -> _Words:
     words = plural("Question", "At most %n click either way.", "At most %n clicks either way.", item.most)
     if battle.profile.ramming.exactly:
         words = plural("Question", "Exactly %n click, either way.", "Exactly %n clicks, either way.", item.most)
     return _of(names, item.asset, translate("Question", "The collision turns {asset}"), words)
 
 
-def _turn_away(battle: Battle, names: Names, item: agenda.AskTurnAway) -> Words:
+def _turn_away(battle: Battle, names: Names, item: agenda.AskTurnAway) -> _Words:
     detail = translate("Question", "It has come to the edge of the table.")
     return _of(names, item.hva, translate("Question", "Turn {asset} away from the edge"), detail)
 
 
-def _ride(battle: Battle, names: Names, item: agenda.AskRide) -> Words:
+def _ride(battle: Battle, names: Names, item: agenda.AskRide) -> _Words:
     title = translate("Question", "{asset}: ride along with {ship}?")
-    return Words(title.format(asset=names(item.company), ship=names(item.ship)), "", item.company)
+    return _Words(title.format(asset=names(item.company), ship=names(item.ship)), "", item.company)
 
 
-def _cling(battle: Battle, names: Names, item: agenda.AskCling) -> Words:
+def _cling(battle: Battle, names: Names, item: agenda.AskCling) -> _Words:
     title = translate("Question", "{asset}: cling to {ship}?")
     words = translate("Question", "The ship has met it on its way.")
-    return Words(title.format(asset=names(item.company), ship=names(item.ship)), words, item.company)
+    return _Words(title.format(asset=names(item.company), ship=names(item.ship)), words, item.company)
 
 
-def _take_company(battle: Battle, names: Names, item: agenda.AskTakeCompany) -> Words:
+def _take_company(battle: Battle, names: Names, item: agenda.AskTakeCompany) -> _Words:
     title = translate("Question", "{asset}: take {company}?")
     words = translate("Question", "It drifts, and comes within reach.")
-    return Words(title.format(asset=names(item.asset), company=names(item.company)), words, item.asset)
+    return _Words(title.format(asset=names(item.asset), company=names(item.company)), words, item.asset)
 
 
-def _take_hva(battle: Battle, names: Names, item: agenda.AskTakeHva) -> Words:
+def _take_hva(battle: Battle, names: Names, item: agenda.AskTakeHva) -> _Words:
     holder = battle.hva(item.hva).holder
     words = translate("Question", "{player} has it now.").format(player=names(holder))
     if not holder:
@@ -288,45 +288,45 @@ def _take_hva(battle: Battle, names: Names, item: agenda.AskTakeHva) -> Words:
     return _of(names, item.hva, translate("Question", "Take {asset}?"), words)
 
 
-def _boarding_choice(battle: Battle, names: Names, item: agenda.AskBoardingChoice) -> Words:
+def _boarding_choice(battle: Battle, names: Names, item: agenda.AskBoardingChoice) -> _Words:
     words = translate("Question", "It is on {ships} and boards one of them.").format(ships=names.all(item.ships))
     return _of(names, item.company, translate("Question", "{asset}: which ship does it board?"), words)
 
 
-def _lend(battle: Battle, names: Names, item: agenda.AskLend) -> Words:
+def _lend(battle: Battle, names: Names, item: agenda.AskLend) -> _Words:
     words = translate("Question", "All of them go to one other player, or none.")
     return _of(names, item.ship, translate("Question", "Lend the dice of the boarding of {asset}?"), words)
 
 
-def _boarding_dice(battle: Battle, names: Names, item: agenda.AskBoardingDice) -> Words:
+def _boarding_dice(battle: Battle, names: Names, item: agenda.AskBoardingDice) -> _Words:
     words = translate("Question", "{player} rolls.").format(player=names(item.player))
     return _of(names, item.ship, translate("Question", "Roll for the boarding of {asset}"), words)
 
 
-def _aim_boarding(battle: Battle, names: Names, item: agenda.AskAim) -> Words:
+def _aim_boarding(battle: Battle, names: Names, item: agenda.AskAim) -> _Words:
     words = translate("Question", "The dice of {player} that damage: whom do they strike?")
     title = translate("Question", "The boarding of {asset}: aim the dice")
     return _of(names, item.ship, title, words.format(player=names(item.roller)))
 
 
-def _capture_die(battle: Battle, names: Names, item: agenda.AskCaptureDie) -> Words:
+def _capture_die(battle: Battle, names: Names, item: agenda.AskCaptureDie) -> _Words:
     words = translate("Question", "{player} has more companies on it.").format(player=names(item.player))
     return _of(names, item.ship, translate("Question", "Roll to capture {asset}"), words)
 
 
-def _landing_die(battle: Battle, names: Names, item: agenda.AskLandingDie) -> Words:
+def _landing_die(battle: Battle, names: Names, item: agenda.AskLandingDie) -> _Words:
     words = translate("Question", "It has landed, and gets back what the die gives.")
     return _of(names, item.company, translate("Question", "{asset}: roll for what is repaired"), words)
 
 
-def _clock(battle: Battle, names: Names, item: agenda.AskClock) -> Words:
+def _clock(battle: Battle, names: Names, item: agenda.AskClock) -> _Words:
     best = battle.score(battle.order[0])
     leaders = [player for player in battle.order if battle.score(player) == best]
     detail = translate("Question", "It shows {clock}. {players} lead with {score}.")
     if len(leaders) == 1:
         detail = translate("Question", "It shows {clock}. {players} leads with {score}.")
     said = detail.format(clock=battle.clock, players=names.all(leaders), score=best)
-    return Words(translate("Question", "Count the clock down?"), said)
+    return _Words(translate("Question", "Count the clock down?"), said)
 
 
 ASKED: Mapping[type[agenda.Item], Ask] = {
