@@ -1,5 +1,6 @@
 """A game of the engine on the kernel: one object that timelines, records and windows ask (kernel/game.py)."""
 
+from mfz_rules.common.writing.checking import answerable
 from mfz_rules.intercept_orbit.gate import GATE, OrbitGate
 from mfz_rules.intercept_orbit.open_dice import OPEN_DICE
 from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT as ORBIT_PROFILE
@@ -15,7 +16,6 @@ from mfz_rules.intercept_orbit.writing.actions import read_action, write_action
 from mfz_rules.intercept_orbit.writing.checking import check
 from mfz_rules.intercept_orbit.writing.events import events_of
 from mfz_rules.intercept_orbit.writing.states import StateWriting
-from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.game import Decided, Pending, Plain
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.kernel.remembering import per_state
@@ -55,13 +55,7 @@ class OrbitGame:
     def check_state(self, state: Battle) -> None:
         """Raise RecordError where somebody or something is named that is not there, or nobody can be asked."""
         check(state)
-        try:
-            self.pending(state)
-        except Exception as wrong:  # whatever a question stumbles over in a state that no answer led to
-            place = f"agenda[{len(state.agenda) - 1}]"
-            raise RecordError(
-                "asks what cannot be answered ({error}: {why})", place, error=type(wrong).__name__, why=wrong
-            ) from wrong
+        answerable(self.pending, state)
 
     def view(self, state: Battle, player: str | None) -> Battle:
         """Return what a player may see: everything lies open on the table."""

@@ -3,12 +3,13 @@
 What a scenario's document looks like is the game's own; it raises ScenarioError for one that cannot be begun.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic
 
-from mfz_rules.kernel.errors import PlacedError
+from mfz_rules.kernel.errors import PlacedError, RecordError
 from mfz_rules.kernel.game import Action, Event, Plain, State
+from mfz_rules.kernel.leaves import shown
 from mfz_rules.kernel.lines import Header
 from mfz_rules.kernel.refusal import Refusal, RefusedError, undecidable
 from mfz_rules.kernel.timeline import Timeline
@@ -45,6 +46,21 @@ class Scenario(Generic[State, Action, Event]):
             engine=engine,
             seed=timeline.tape.seed if timeline.tape else None,
         )
+
+
+def listed_actions(plain: object) -> tuple[object, ...]:
+    """Return the actions of a scenario's document as they stand there; raises RecordError where they are no list."""
+    actions = plain.get("actions", ()) if isinstance(plain, dict) else ()
+    if not isinstance(actions, list | tuple):
+        raise RecordError("is {found}, and a list is wanted", "actions", found=shown(actions))
+    return tuple(actions)
+
+
+def check_player_ids(ids: Sequence[str]) -> None:
+    """Raise RecordError for the first of a document's players that is called as another one."""
+    for index, id in enumerate(ids):
+        if ids.index(id) != index:
+            raise RecordError("is {found}, as another player's", f"players[{index}].id", found=shown(id))
 
 
 @dataclass(frozen=True, slots=True)

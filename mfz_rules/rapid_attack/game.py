@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from mfz_rules.kernel.errors import RecordError
+from mfz_rules.common.writing.checking import answerable
 from mfz_rules.kernel.game import Decided, Pending, Plain
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.rapid_attack import gate
@@ -50,13 +50,7 @@ class RapidAttack:
     def check_state(self, state: Battle) -> None:
         """Raise RecordError where somebody or something is named that is not there, or nobody can be asked."""
         check(state)
-        try:
-            gate.pending(state)
-        except Exception as wrong:  # whatever a question stumbles over in a state that no answer led to
-            place = f"agenda[{len(state.agenda) - 1}]"
-            raise RecordError(
-                "asks what cannot be answered ({error}: {why})", place, error=type(wrong).__name__, why=wrong
-            ) from wrong
+        answerable(gate.pending, state)
 
     def view(self, state: Battle, player: str | None) -> Battle:
         """Return what a player may see: everything but the spares of the others, which nobody has fielded yet.

@@ -1,10 +1,14 @@
 """Whether what a state names is there, and its rules can be played by."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import TypeVar
 
+from mfz_rules.common.flow import Playing
 from mfz_rules.common.settings import Rules, SettingsError
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import shown
+
+BattleT = TypeVar("BattleT", bound=Playing)
 
 MOST = 10_000
 """Rounds, ticks of the clock, points."""
@@ -31,6 +35,13 @@ def fresh(id: str, taken: set[str], place: str) -> None:
     taken.add(id)
 
 
+def each_once(named: Sequence[str], ids: Collection[str], place: str, *, whole: bool = True) -> None:
+    """Raise RecordError unless a list names every one of these players once, or, not `whole`, some of them."""
+    all_known(named, ids, place)
+    if len(set(named)) < len(named) or (whole and len(named) < len(ids)):
+        raise RecordError("does not hold every player once", place)
+
+
 def counted(value: int, place: str) -> None:
     """Raise RecordError for what nobody could count to."""
     if not 0 <= value <= MOST:
@@ -46,3 +57,13 @@ def playable(
     except SettingsError as wrong:
         place = "edition" if wrong.findings[0].key == "unknown_edition" else "settings"
         raise RecordError(wrong.sentence, place) from None
+
+
+def answerable(pending: Callable[[BattleT], object], battle: BattleT) -> None:
+    """Raise RecordError where what is asked cannot be put to anybody: no answer led to such a state."""
+    try:
+        pending(battle)
+    except Exception as wrong:  # whatever a question stumbles over in a state that no answer led to
+        place = f"agenda[{len(battle.agenda) - 1}]"
+        text = "asks what cannot be answered ({error}: {why})"
+        raise RecordError(text, place, error=type(wrong).__name__, why=wrong) from wrong

@@ -13,7 +13,7 @@ from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.writing.fleets import write_fleet
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import shown
-from mfz_rules.kernel.scenario import Scenario, ScenarioError
+from mfz_rules.kernel.scenario import Scenario, ScenarioError, check_player_ids, listed_actions
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Timeline
 
@@ -24,7 +24,7 @@ def read_scenario(plain: object, game: OrbitGame = INTERCEPT_ORBIT) -> BattleSce
     """Return the scenario that a JSON document holds; raises ScenarioError."""
     try:
         document = read_document(plain)
-        actions = _actions(plain)
+        actions = listed_actions(plain)
         if document.game != game.id:
             text = "is {found}, and {game!r} is played here"
             raise RecordError(text, "game", found=shown(document.game), game=game.id)
@@ -42,21 +42,12 @@ def read_scenario(plain: object, game: OrbitGame = INTERCEPT_ORBIT) -> BattleSce
     )
 
 
-def _actions(plain: object) -> tuple[object, ...]:
-    actions = plain.get("actions", ()) if isinstance(plain, dict) else ()
-    if not isinstance(actions, list | tuple):
-        raise RecordError("is {found}, and a list is wanted", "actions", found=shown(actions))
-    return tuple(actions)
-
-
 def _entrants(document: Document, game: OrbitGame) -> tuple[Entrant, ...]:
     """Return the players of the document with the fleets that they brought."""
-    ids = [entry.id for entry in document.players]
+    check_player_ids([entry.id for entry in document.players])
     found = []
     for index, entry in enumerate(document.players):
         place = f"players[{index}]"
-        if ids.index(entry.id) != index:
-            raise RecordError("is {found}, as another player's", f"{place}.id", found=shown(entry.id))
         fleet = given_fleet(entry.fleet, entry.hvas, game, f"{place}.fleet")
         found.append(Entrant(entry.id, entry.name, fleet, entry.fleet))
     return tuple(found)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection
 from dataclasses import fields
 
-from mfz_rules.common.writing.checking import MOST, all_known, counted, fresh, known
+from mfz_rules.common.writing.checking import MOST, all_known, counted, each_once, fresh, known
 from mfz_rules.intercept_orbit.state import agenda as items
 from mfz_rules.intercept_orbit.state.assets import OPEN, Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
@@ -87,12 +87,10 @@ class _Checking:
         battle = self.battle
         if not battle.players:
             raise RecordError("is empty, and somebody must play", "players")
-        settled = battle.phase is not Phase.COMPARE
-        for key, whole in (("order", True), ("starting", settled)):
-            found = getattr(battle, key)
-            all_known(found, self.players, key)
-            if len(set(found)) < len(found) or (whole and found and len(found) < len(self.players)):
-                raise RecordError("does not hold every player once", key)
+        each_once(battle.order, self.players, "order")
+        if battle.starting:
+            # places are settled one after the other, the first perhaps before others roll off (IO-PPA-07)
+            each_once(battle.starting, self.players, "starting", whole=battle.phase is not Phase.COMPARE)
         all_known(battle.winners or (), self.players, "winners")
 
     def check_numbers(self) -> None:

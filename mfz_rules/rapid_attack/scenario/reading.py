@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.leaves import Misfit, shown
-from mfz_rules.kernel.scenario import Scenario, ScenarioError
+from mfz_rules.kernel.scenario import Scenario, ScenarioError, check_player_ids, listed_actions
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -32,7 +32,7 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> BattleScen
     """Return the scenario that a JSON document holds; raises ScenarioError."""
     try:
         document = read_document(plain)
-        actions = _actions(plain)
+        actions = listed_actions(plain)
         if document.game != GAME:
             raise RecordError(
                 "is {found}, and {game!r} is played here", "game", found=shown(document.game), game=GAME
@@ -51,21 +51,12 @@ def read_scenario(plain: object, game: RapidAttack = RAPID_ATTACK) -> BattleScen
     )
 
 
-def _actions(plain: object) -> tuple[object, ...]:
-    actions = plain.get("actions", ()) if isinstance(plain, dict) else ()
-    if not isinstance(actions, list | tuple):
-        raise RecordError("is {found}, and a list is wanted", "actions", found=shown(actions))
-    return tuple(actions)
-
-
 def _entrants(document: Document) -> tuple[Entrant, ...]:
     """Return the players of the document with the companies that they brought."""
-    ids = [entry.id for entry in document.players]
+    check_player_ids([entry.id for entry in document.players])
     found = []
     for index, entry in enumerate(document.players):
         place = f"players[{index}]"
-        if ids.index(entry.id) != index:
-            raise RecordError("is {found}, as another player's", f"{place}.id", found=shown(entry.id))
         given = None if entry.company is None else _company(entry.company, f"{place}.company")
         if given is not None and entry.stations is not None:
             given = replace(given, company=replace(given.company, stations=entry.stations))

@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from mfz_rules.common.writing.checking import MOST, all_known, counted, fresh, known
+from mfz_rules.common.writing.checking import MOST, all_known, counted, each_once, fresh, known
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.rapid_attack.state import agenda as items
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
@@ -66,10 +66,9 @@ class _Checking:
         battle = self.battle
         if not battle.players:
             raise RecordError("is empty, and somebody must play", "players")
-        for key in ("order", "starting"):
-            found = getattr(battle, key)
-            if found and sorted(found) != sorted(self.players):
-                raise RecordError("does not hold every player once", key)
+        for key, found in (("order", battle.order), ("starting", battle.starting)):
+            if found:
+                each_once(found, self.players, key)
         all_known(battle.winners or (), self.players, "winners")
 
     def check_numbers(self) -> None:
