@@ -21,7 +21,7 @@ from mfz_rules.kernel.record import read_record
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from mfz_rules.rapid_attack.gate import pending
 from mfz_rules.rapid_attack.settings.rules import rules_of
-from tests.mfz_rules.rapid_attack.laws.laws import header, timeline_of
+from tests.mfz_rules.laws.whole_battles import header, timeline_of
 from tests.mfz_rules.rapid_attack.laws.random_battle import QUICK, Played, random_battle, submit
 
 try:
@@ -133,9 +133,9 @@ def _best(work: Callable[[], object]) -> float:
 
 def recorded(played: Played) -> None:
     """Print how long a long record takes to write, read with its replay, and audit."""
-    timeline = timeline_of(played)
+    timeline = timeline_of(RAPID_ATTACK, played)
     began = time.perf_counter()
-    text = record_text(header(played), timeline)
+    text = record_text(header(RAPID_ATTACK, played.initial), timeline)
     written = time.perf_counter() - began
     read = min(seconds(lambda: read_record(text, RAPID_ATTACK)) for _ in range(5))
     record = read_record(text, RAPID_ATTACK)

@@ -1,11 +1,12 @@
-"""Play random battles of Rapid Attack and fail on any promise of the rules that is broken.
+"""Play random battles of a game and fail on any promise of the rules that is broken.
 
     python -m scripts.random_battles --array [--battles 50]        under every row of the covering array, each edition
     python -m scripts.random_battles --default [--battles 10000]   under the rules as they are
     python -m scripts.random_battles --table [--battles 1000]      with positions on a table, under all rows in turn
     python -m scripts.random_battles --again NAME                  one battle again, by the name that a run told
 
-Ends with status 1 if a battle failed. The same seed plays the same battles; 2 processes unless --workers says else.
+The game is Rapid Attack unless `--game intercept-orbit` or `--game alpha-bandit` says another. Ends with status 1 if
+a battle failed. The same seed plays the same battles; 2 processes unless --workers says else.
 """
 
 import argparse
@@ -13,9 +14,11 @@ import time
 import traceback
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 
-from tests.mfz_rules.rapid_attack.laws.runs import array_names, case_named, play, rows
+from mfz_rules.rapid_attack.game import RAPID_ATTACK
+from tests.mfz_rules.laws.games import GAMES
 
 MOST_SHOWN = 10
 """Failures that are shown whole."""
@@ -34,22 +37,23 @@ class Result:
     failure: str = ""
 
 
-def run(name: str) -> Result:
+def run(game: str, name: str) -> Result:
     """Play the battle of that name."""
+    runs = GAMES[game]
     try:
-        played = play(case_named(name))
+        played = runs.play(runs.case_named(name))
     except Exception:
         return Result(name, 0, 0, 0, traceback.format_exc(limit=-4))
     return Result(name, len(played.steps), played.last.round, played.refused)
 
 
-def results(names: Sequence[str], workers: int) -> Iterator[Result]:
+def results(game: str, names: Sequence[str], workers: int) -> Iterator[Result]:
     """Yield what became of the battles, in order."""
     if workers == 1:
-        yield from map(run, names)
+        yield from map(partial(run, game), names)
         return
     with get_context("spawn").Pool(workers) as pool:
-        yield from pool.imap(run, names, chunksize=20)
+        yield from pool.imap(partial(run, game), names, chunksize=20)
 
 
 def main() -> int:
@@ -60,6 +64,7 @@ def main() -> int:
     what.add_argument("--default", action="store_true", help="the rules as they are")
     what.add_argument("--table", action="store_true", help="with positions, under all rows in turn")
     what.add_argument("--again", metavar="NAME", help="one battle again")
+    parser.add_argument("--game", choices=tuple(GAMES), default=RAPID_ATTACK.id, help="which game (rapid-attack)")
     parser.add_argument(
         "--battles", type=int, help="how many, of each row in each edition (50) or in all (10000; 1000)"
     )
@@ -69,21 +74,22 @@ def main() -> int:
     if options.again:
         names, options.workers = [options.again], 1
     elif options.array:
-        names = array_names(options.seed, options.battles or 50)
-        print(f"{len(rows())} rows", flush=True)
+        runs = GAMES[options.game]
+        names = runs.array_names(options.seed, options.battles or 50)
+        print(f"{len(runs.rows)} rows", flush=True)
     elif options.table:
         names = [f"table-{options.seed}-{number}" for number in range(options.battles or 1000)]
     else:
         names = [f"default-{options.seed}-{number}" for number in range(options.battles or 10_000)]
-    return play_all(names, options.workers)
+    return play_all(options.game, names, options.workers)
 
 
-def play_all(names: Sequence[str], workers: int) -> int:
+def play_all(game: str, names: Sequence[str], workers: int) -> int:
     """Play them, tell how it went, and return the exit status."""
     began = told = time.monotonic()
     done = actions = refused = longest = 0
     failed = []
-    for result in results(names, workers):
+    for result in results(game, names, workers):
         done += 1
         actions, refused, longest = actions + result.actions, refused + result.refused, max(longest, result.actions)
         if result.failure:
@@ -99,7 +105,7 @@ def play_all(names: Sequence[str], workers: int) -> int:
         f"{len(failed)} failed; {seconds:.0f} s, {done / seconds:.1f} battles/s with {workers} processes"
     )
     for name in failed:
-        print(f"again: python -m scripts.random_battles --again {name}")
+        print(f"again: python -m scripts.random_battles --game {game} --again {name}")
     return 1 if failed else 0
 
 

@@ -13,7 +13,7 @@ from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.evolving.changing import change_company
 from mfz_rules.kernel.refusal import RefusedError
 from tests.mfz_rules.intercept_orbit.laws.moving_about import crowded
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.intercept_orbit.laws.resting import check_companies
 
 MOST_ANSWERS = 300
 DULL = (EndTurn, Pass, Spot)
@@ -30,7 +30,7 @@ def fly_about(seed: str) -> None:
             return
         made = _step(chance, made)
         if made.journey is None and made.agenda and isinstance(made.agenda[-1], AskActs):
-            _check_places(made)
+            check_companies(made)
 
 
 def _beside_a_ship(chance: Random, made: Battle, company: CompanyState) -> Battle:
@@ -85,16 +85,3 @@ def _about(chance: Random, at: Pose | None, reach: float) -> Pose | None:
         return None
     angle, far = chance.uniform(0, math.tau), chance.uniform(0, reach)
     return Pose(at.x + far * math.cos(angle), at.y + far * math.sin(angle), chance.choice((0.0, 30.0, 45.0)))
-
-
-def _check_places(made: Battle) -> None:
-    """Companies lie on nobody's base (IO-GEO-07), and who is held stands at its holder (IO-MOVE-20)."""
-    umpire = GAME.umpire(made)
-    for one in made.companies:
-        if not one.alive or one.at is None:
-            continue
-        under = umpire.overlaps(made, one.id, one.at)
-        promise(not under, f"IO-GEO-07: {one.id} lies on {under}")
-        promise(bool(umpire.on_table(made, one.id, one.at)), f"IO-EDGE-05: {one.id} is off the table")
-        if one.holder is not None and made.is_ship(one.holder):
-            promise(one.holder in one.touching, f"{one.id} does not touch {one.holder}, which has it")

@@ -1,6 +1,7 @@
 """A random player on a table: pieces stand somewhere, and the umpire measures what nobody states."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -8,18 +9,32 @@ from mfz_rules.common.places import Pose, Table
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions
 from mfz_rules.intercept_orbit.state.actions import Action
-from mfz_rules.intercept_orbit.state.agenda import AskActs, AskTurn
+from mfz_rules.intercept_orbit.state.agenda import AskActs
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
-from mfz_rules.intercept_orbit.state.facts import NO_FACTS
+from mfz_rules.intercept_orbit.state.facts import NO_FACTS, Facts
 from tests.mfz_rules.intercept_orbit.laws.filling import filled
-from tests.mfz_rules.intercept_orbit.laws.moving_about import check_free
 from tests.mfz_rules.intercept_orbit.laws.random_battle import RandomPlayer
 
 SIDE = 32.0
+USUAL_UNIT = 5
+"""Studs of a unit, for which bases are as large as here."""
+CLOSE = 0.5
+"""Units between the places that are searched."""
+PATIENT = 0.8
+"""So often an offense without a legal place says so, and asks for room."""
 MEASURES = frozenset(
     {
         *("too_far", "too_near", "off_table", "overlaps", "not_touching", "not_away", "outside_perimeter"),
-        *("not_at_point", "not_in_cover", "unarmed", "out_of_range", "spot_too_far", "spot_in_cover", "in_cover"),
+        *(
+            "no_room_made",
+            "not_at_point",
+            "not_in_cover",
+            "unarmed",
+            "out_of_range",
+            "spot_too_far",
+            "spot_in_cover",
+            "in_cover",
+        ),
     }
 )
 """The keys of refusals for distances, ranges and room."""
@@ -29,11 +44,16 @@ def measured(chance: Random, game: OrbitGame, battle: Battle, offered: Action) -
     """Return the offered action with a place and its dice, and without facts."""
     if isinstance(offered, actions.PlaceDebris) and chance.random() < 0.1:
         return offered
-    if isinstance(offered, actions.PlaceHva | actions.PlaceShip | actions.PlaceDebris):
+    if isinstance(offered, actions.PlaceDebris):
+        return replace(offered, at=_in_the_open(chance, battle), wanted=True)
+    if isinstance(offered, actions.PlaceHva | actions.PlaceShip):
         return replace(offered, at=_in_the_open(chance, battle))
     if isinstance(offered, actions.PlaceCompany):
-        at = battle.ship(offered.on).at
-        return offered if at is None else replace(offered, at=_around(chance, at, chance.choice((0.8, 1.2))))
+        at, beside = (
+            battle.ship(offered.on).at,
+            chance.choice((0.8, 1.2)) * USUAL_UNIT / battle.rules.whole("unit_studs"),
+        )
+        return offered if at is None or chance.random() < 0.3 else replace(offered, at=_around(chance, at, beside))
     if isinstance(offered, actions.TurnAway) and chance.random() < 0.5:
         return offered
     action = filled(chance, game, battle, offered)
@@ -77,10 +97,21 @@ def _somewhere(chance: Random) -> Pose:
     return Pose(chance.uniform(1, SIDE - 1), chance.uniform(1, SIDE - 1), facing)
 
 
-def _check(battle: Battle) -> None:
-    """Look at the bases whenever a turn is to begin (IO-GEO-07, IO-EDGE-02)."""
-    if battle.agenda and isinstance(battle.agenda[-1], AskTurn):
-        check_free(battle)
+def searched(chance: Random, battle: Battle, offered: Action) -> Iterator[Action]:
+    """Yield a ship at places all over the table; then that it has none (RA-PLACE-04), at last without a place.
+
+    Where nobody makes room, or has moved what stood in the way for long, the table finds a place by itself.
+    """
+    if not isinstance(offered, actions.PlaceShip):
+        return
+    places = [(x * CLOSE, y * CLOSE) for x in range(round(SIDE / CLOSE)) for y in range(round(SIDE / CLOSE))]
+    for x, y in chance.sample(places, len(places)):
+        yield replace(offered, at=Pose(x, y, chance.uniform(0, 359)))
+    if chance.random() < PATIENT:
+        yield replace(offered, facts=Facts(possible=False))
+    yield offered
 
 
-ON_TABLES = RandomPlayer(measured, (Table(SIDE, SIDE), Disc(SIDE)), deploys=True, measures=MEASURES, check=_check)
+ON_TABLES = RandomPlayer(
+    measured, (Table(SIDE, SIDE), Disc(SIDE)), deploys=True, measures=MEASURES, at_a_loss=searched
+)

@@ -1,9 +1,7 @@
 """Random moves on a crowded table: where ships end, what they meet, who is turned and slid, and what must hold."""
 
-from itertools import combinations
 from random import Random
 
-from mfz_rules import board
 from mfz_rules.common.places import Pose, Table
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT as GAME
 from mfz_rules.intercept_orbit.state.actions import Action, ClearDebris, Move, TurnAway
@@ -12,15 +10,13 @@ from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.events.places import DebrisStood
 from mfz_rules.intercept_orbit.state.evolving import evolve
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
-from mfz_rules.intercept_orbit.umpire.scene import Scene
 from mfz_rules.kernel.refusal import RefusedError
 from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, company, hva, ship
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.intercept_orbit.laws.resting import check_bases
+from tests.mfz_rules.laws.broken import promise
 
 SIDE = 14.0
 MOST_ANSWERS = 400
-WEDGED = 1.0
-"""Units from the edge within which a high value asset may be turned without room."""
 
 
 def crowded(chance: Random) -> Battle:
@@ -46,7 +42,7 @@ def move_about(seed: str) -> None:
             return
         made = _step(chance, made)
         if made.journey is None:
-            check_free(made)
+            check_bases(made)
 
 
 def _step(chance: Random, made: Battle) -> Battle:
@@ -69,21 +65,6 @@ def _step(chance: Random, made: Battle) -> Battle:
 def _rolled(chance: Random, made: Battle, action: Action) -> Action:
     """Return an answer with its dice; all facts are measured."""
     return GAME.with_dice(made, action, tuple(chance.randint(1, each) for each in GAME.missing_dice(made, action)))
-
-
-def check_free(made: Battle) -> None:
-    """Bases of ships, high value assets and debris do not overlap at rest; who is in the battle is on the table.
-
-    High value assets near the edge are left out: one that is wedged in there may have no heading with room.
-    """
-    scene = Scene(made)
-    wedged = {one.id for one in made.hvas if one.at and not scene.table.holds((one.at.x, one.at.y), -WEDGED)}
-    for (one, shape), (other, at) in combinations(scene.obstacles().items(), 2):
-        lies_on = board.overlaps(shape, board.Layout({other: at}), tolerance=1e-4)
-        deep = [call for call in lies_on if not call.close]
-        promise(not deep or bool({one, other} & wedged), f"IO-GEO-07: {one} lies on {other}")
-    for one, shape in scene.ships.items():
-        promise(board.meets(scene.table, shape), f"IO-EDGE-02: {one} is off the table")
 
 
 def _placed(chance: Random, made: Battle, id: str) -> Battle:

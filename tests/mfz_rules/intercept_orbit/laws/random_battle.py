@@ -1,29 +1,34 @@
-"""Random battles: fleets, every answer and every die from one seed, and what must hold after each answer."""
+"""Random battles: fleets, every answer and every die from one seed."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from mfz_rules.common.events import ScoreChanged
 from mfz_rules.common.places import Table
+from mfz_rules.common.settings import Rules
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Company, Fleet, Hva, Ship, System
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Pass
-from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.events import Event
-from mfz_rules.intercept_orbit.state.events.companies import ConditionSet, FuelSet, Launched
-from mfz_rules.intercept_orbit.state.events.turns import Rolled, TurnOpened
-from mfz_rules.intercept_orbit.state.evolving import evolve
+from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError
 from tests.mfz_rules.intercept_orbit.laws.filling import filled
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.intercept_orbit.laws.watching import Watch
+from tests.mfz_rules.laws import played
+from tests.mfz_rules.laws.broken import BrokenError, promise
 
-PLAYERS = ("ann", "ben", "cat", "dan")
+PLAYERS = ("ann", "ben", "cat", "dan", "eve")
 MOST_ACTIONS = 6000
-MOST_TRIES = 1000
+MOST_TRIES = 300
+"""Answers at random before a player is at a loss."""
+COMPARED = 0.25
+"""So many battles on paper begin with comparing and deploying, the others with the first round."""
+
+
+Played = played.Played[Battle, Action, Event]
 
 
 @dataclass(frozen=True)
@@ -36,53 +41,59 @@ class RandomPlayer:
     """Whether every battle begins with its deployment."""
     measures: frozenset[str] = frozenset()
     """The keys of refusals of what is offered, where nobody measures before answering."""
-    check: Callable[[Battle], None] = lambda battle: None
-    """Raises BrokenError for a state that cannot be."""
+    at_a_loss: Callable[[Random, Battle, Action], Iterator[Action]] = lambda chance, battle, offered: iter(())
+    """Yields what else is tried of an option, one after the other, when many answers were refused."""
 
 
 ON_PAPER = RandomPlayer(filled)
 
 
 def random_battle(
-    seed: str,
-    settings: Mapping[str, object] | None = None,
-    game: OrbitGame = INTERCEPT_ORBIT,
-    player: RandomPlayer = ON_PAPER,
-) -> Battle:
-    """Play one battle to its end; raises BrokenError where a promise of the rules is broken."""
-    chance = Random(seed)
-    rules = game.profile.editions.rules_of("002", dict(settings or {}))
-    sides = [Side(player, random_fleet(chance, game.profile.fleets)) for player in PLAYERS[: chance.randint(2, 4)]]
-    start = compared if player.deploys or chance.random() < 0.25 else deployed
-    battle = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
-    watch = Watch(game, battle)
-    for _ in range(MOST_ACTIONS):
-        if battle.winners is not None:
-            promise(not game.pending(battle), "IO-END-03: somebody is asked after the end")
-            return battle
-        battle = _step(chance, game, battle, watch, player)
-        player.check(battle)
-    raise AssertionError("the battle does not end")
+    chance: Random, rules: Rules, game: OrbitGame = INTERCEPT_ORBIT, player: RandomPlayer = ON_PAPER
+) -> Played:
+    """Play one battle to its end and watch it; raises BrokenError where a promise of the rules is broken."""
+    count = chance.choice(tuple(game.profile.fleets.sizes))
+    sides = [Side(one, random_fleet(chance, game.profile.fleets)) for one in PLAYERS[:count]]
+    start = compared if player.deploys or chance.random() < COMPARED else deployed
+    initial = battle = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
+    watch, steps, refused = Watch(game, battle), list[played.Step[Battle, Action, Event]](), 0
+    while battle.winners is None:
+        promise(len(steps) < MOST_ACTIONS, "IO-END-02: the battle does not end")
+        action, decided, failed = _step(chance, game, battle, player)
+        watch(battle, action, decided.events, decided.after)
+        steps.append(played.Step(action, decided.events, decided.after))
+        battle, refused = decided.after, refused + failed
+    return played.Played(initial=initial, steps=tuple(steps), refused=refused)
 
 
-def _step(chance: Random, game: OrbitGame, battle: Battle, watch: "Watch", player: RandomPlayer) -> Battle:
+def _step(
+    chance: Random, game: OrbitGame, battle: Battle, player: RandomPlayer
+) -> tuple[Action, Decided[Battle, Event], int]:
+    """Return an answer that is accepted, what it comes to, and how many were refused before it."""
     asked = game.pending(battle)
     promise(bool(asked), "nobody is asked, and the battle is not over")
+    refused = 0
+    for action in _answers(chance, game, battle, asked, player):
+        try:
+            return action, game.decide(battle, action), refused
+        except RefusedError as error:
+            why = error.refusal
+            expected = why.key in player.measures
+            promise(expected, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}")
+            refused += 1
+    raise BrokenError(f"none of many answers to {asked[0].decisions} is accepted")
+
+
+def _answers(
+    chance: Random, game: OrbitGame, battle: Battle, asked: Sequence[Pending[Action]], player: RandomPlayer
+) -> Iterator[Action]:
+    """Yield answers at random; after many of them what the player tries then."""
     for _ in range(MOST_TRIES):
         one = chance.choice(asked)
         promise(bool(one.options), f"{one.decisions}: nothing is offered")
-        action = player.fill(chance, game, battle, _chosen(chance, one.options))
-        try:
-            decided = game.decide(battle, action)
-        except RefusedError as refused:
-            why = refused.refusal
-            promise(
-                why.key in player.measures, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}"
-            )
-            continue
-        watch.see(battle, action, decided.events, decided.after)
-        return decided.after
-    raise AssertionError(f"none of many answers to {asked[0].decisions} is accepted")
+        yield player.fill(chance, game, battle, _chosen(chance, one.options))
+    for one in asked:
+        yield from player.at_a_loss(chance, battle, chance.choice(one.options))
 
 
 def _chosen(chance: Random, options: tuple[Action, ...]) -> Action:
@@ -115,66 +126,3 @@ def _ship(chance: Random, profile: FleetProfile, number: int) -> Ship:
         ranges = tuple(sorted(chance.sample(weapons, 2), key=weapons.index)) if kind == "split" else ()
         systems.append(System(kind, "", ranges))
     return Ship(f"Ship {number}", tuple(systems))
-
-
-class Watch:
-    """Looks at every answer: what it came to, folded again, and what holds between answers."""
-
-    def __init__(self, game: OrbitGame, battle: Battle) -> None:
-        self._game = game
-        self._scores = {player.id: battle.score(player.id) for player in battle.players}
-        self._turns: set[tuple[int, str]] = set()
-        self._rolls: set[tuple[int, str]] = set()
-
-    def see(self, before: Battle, action: Action, events: tuple[Event, ...], after: Battle) -> None:
-        """Raise BrokenError where a promise is broken."""
-        folded = before
-        for event in events:
-            self._event(folded, event)
-            folded = evolve(folded, event)
-        promise(folded == after, f"{action}: folding its events gives another state")
-        again = self._game.decide(before, action)
-        promise(again.events == events, f"{action}: decided again it comes to something else")
-        scores = {player.id: after.score(player.id) for player in after.players}
-        if before.phase.value not in ("compare", "deployment"):
-            promise(scores == self._scores, f"IO-SCORE-03: {action}: scores change without being told: {events}")
-        self._scores = scores
-        self._holds(after)
-
-    def _event(self, battle: Battle, event: Event) -> None:
-        if isinstance(event, ScoreChanged):
-            self._scores[event.player] = event.score
-        elif isinstance(event, TurnOpened):
-            key = (battle.round, event.asset)
-            promise(key not in self._turns, f"IO-ORD-01: {event.asset} has two turns in a round")
-            self._turns.add(key)
-        elif isinstance(event, Rolled):
-            key = (battle.round, event.asset)
-            promise(key not in self._rolls, f"IO-DICE-01: {event.asset} rolls twice in a round")
-            self._rolls.add(key)
-        elif isinstance(event, FuelSet):
-            promise(event.fuel < (battle.company(event.company).fuel or 0), "IO-FUEL-01: fuel rises")
-        elif isinstance(event, Launched):
-            promise(1 <= event.fuel <= 6, f"IO-LAUNCH-05: fuel {event.fuel}")
-        elif isinstance(event, ConditionSet):
-            promise(battle.company(event.company).alive, "a company that is gone changes its condition")
-
-    def _holds(self, battle: Battle) -> None:
-        for one in battle.companies:
-            if not one.alive:
-                continue
-            held = one.condition in (Condition.ON_DECK, Condition.CAPTIVE, Condition.CARRIED)
-            if one.placed:
-                promise(held == (one.holder is not None), f"{one.id} is {one.condition}, held by {one.holder}")
-            if one.holder is not None:
-                promise(battle.asset(one.holder).alive, f"{one.id} is held by {one.holder}, which is gone")
-            if one.condition is Condition.CAPTIVE:
-                promise(battle.commands(str(one.holder)) != one.owner, f"{one.id} is captive with its own side")
-            if one.flying and battle.attack is None:
-                promise((one.fuel or 0) > 0, f"{one.id} flies without fuel")
-            for ship in one.touching:
-                promise(battle.ship(ship).alive, f"{one.id} touches {ship}, which is gone")
-        for fighter in battle.fighters:
-            if fighter.alive:
-                promise(fighter.whites > 0 or bool(fighter.left), f"IO-DMG-03: {fighter.id} has nothing left")
-            promise(fighter.defense is None or 0 <= fighter.defense <= 8, f"{fighter.id} defends {fighter.defense}")

@@ -23,7 +23,7 @@ from mfz_rules.rapid_attack.state.events import (
     TurnOpened,
 )
 from mfz_rules.rapid_attack.state.frames import FrameState
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
 PLAIN = {

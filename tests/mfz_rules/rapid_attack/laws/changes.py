@@ -1,10 +1,5 @@
-"""Nothing changes without an event that says so.
+"""By which events something of a battle may change (`laws/changes.py`)."""
 
-For every piece of a battle and everything that can change about it there is a list of the events that may do it;
-what differs from before an action to after it must be told by one of them, about this very piece.
-"""
-
-from dataclasses import fields
 from typing import Any
 
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -57,8 +52,7 @@ from mfz_rules.rapid_attack.state.events import (
     TurnOpened,
     WhiteDieLost,
 )
-from tests.mfz_rules.rapid_attack.laws.broken import promise
-from tests.mfz_rules.rapid_attack.laws.memory import Memory
+from tests.mfz_rules.laws.changes import Pieces, Telling
 
 FOR_ALL = (RoundOpened, RoundEnded, BattleEnded, CompanyChanged, NumbersRolled, ObjectiveMoved, Placed)
 """Events that are about every frame."""
@@ -112,29 +106,9 @@ BATTLE: dict[str, tuple[type[Event], ...]] = {
     "starting": (Compared,),
     "winners": (BattleEnded,),
 }
-PIECES = ("players", "frames", "stations", "terrain", "objective", "agenda")
-"""Looked at piece by piece; the agenda is the business of `asking`."""
 
 
-def check(memory: Memory, before: Battle, events: tuple[Event, ...], after: Battle) -> None:
-    """Raise BrokenError where something changed that no event tells of."""
-    told = {(type(event), name) for event in events for name in named(event)}
-    for one in fields(Battle):
-        if one.name not in PIECES and getattr(before, one.name) != getattr(after, one.name):
-            explain("the battle", one.name, BATTLE.get(one.name, ()), told, None)
-    if not any(kind is CompanyChanged for kind, _ in told):
-        _pieces(before.frames, after.frames, FRAME, told, ())
-    _pieces(before.stations, after.stations, HOLDING, told, ())
-    _pieces(before.terrain, after.terrain, TERRAIN, told, (DebrisLeft,))
-    _pieces(before.players, after.players, PLAYER, told, ())
-    if before.objective is not None and after.objective is not None:
-        _piece(before.objective, after.objective, HOLDING, told)
-
-
-Told = set[tuple[type[Event], str | None]]
-
-
-def named(event: Any) -> tuple[str | None, ...]:
+def named(battle: Battle, event: Any) -> tuple[str | None, ...]:
     """Return the pieces that an event is about; None is every piece."""
     if isinstance(event, FOR_ALL):
         return (None,)
@@ -145,24 +119,16 @@ def named(event: Any) -> tuple[str | None, ...]:
     return tuple(pieces) if pieces else (None,)
 
 
-def explain(piece: object, what: str, by: tuple[type[Event], ...], told: Told, id: str | None) -> None:
-    """Raise BrokenError unless one of the events was told, about the piece or about all."""
-    known = any(kind in by and (id is None or name is None or name == id) for kind, name in told)
-    promise(known, f"{what} of {piece} changed and no event tells why")
-
-
-def _pieces(before: Any, after: Any, table: dict[str, tuple[type[Event], ...]], told: Told, more: Any) -> None:
-    if before is after:
-        return
-    if len(before) != len(after):
-        promise(any(kind in more for kind, _ in told), "a piece came or went and no event tells why")
-    known = {one.id: one for one in before}
-    for one in after:
-        if one.id in known and known[one.id] is not one:
-            _piece(known[one.id], one, table, told)
-
-
-def _piece(before: Any, after: Any, table: dict[str, tuple[type[Event], ...]], told: Told) -> None:
-    for one in fields(before):
-        if getattr(before, one.name) != getattr(after, one.name):
-            explain(before.id, one.name, table.get(one.name, ()), told, before.id)
+TELLING = Telling(
+    battle=BATTLE,
+    pieces=(
+        Pieces(lambda battle: battle.frames, FRAME, unless=(CompanyChanged,)),
+        Pieces(lambda battle: battle.stations, HOLDING),
+        Pieces(lambda battle: battle.terrain, TERRAIN, comes=(DebrisLeft,)),
+        Pieces(lambda battle: battle.players, PLAYER),
+        Pieces(lambda battle: () if battle.objective is None else (battle.objective,), HOLDING),
+    ),
+    apart=frozenset({"players", "frames", "stations", "terrain", "objective", "agenda"}),
+    named=named,
+)
+"""The agenda is the business of `asking`."""

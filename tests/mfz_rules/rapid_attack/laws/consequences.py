@@ -1,6 +1,6 @@
 """Promises about what must follow: from a die of damage, a fall, a target that is gone, a fact that was stated."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, floor
 from typing import Any
 
@@ -37,7 +37,7 @@ from mfz_rules.rapid_attack.state.events import (
 )
 from mfz_rules.rapid_attack.state.frames import AttackStep, FrameState, Status
 from mfz_rules.rapid_attack.state.pieces import Behaviour
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.expected import blocks
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
@@ -213,7 +213,7 @@ def somebody_is_left(memory: Memory, battle: Battle) -> None:
 
 
 # what was stated
-def as_stated(memory: Memory, before: Battle, action: Action, events: tuple[Event, ...]) -> None:
+def as_stated(memory: Memory, before: Battle, action: Action, events: Sequence[Event], after: Battle) -> None:
     """The rules judge by what was stated with an action (design of facts): level, cover, who is near."""
     if isinstance(action, DeclareAttack):
         for event in events:
@@ -236,7 +236,7 @@ def _attack_as_stated(before: Battle, action: DeclareAttack, event: AttackDeclar
         promise(set(attack.cover) == standing, "RA-BF-12: covered by other pieces than stated")
 
 
-def _followed(before: Battle, moved: Moved, events: tuple[Event, ...]) -> None:
+def _followed(before: Battle, moved: Moved, events: Sequence[Event]) -> None:
     """RA-CAMP-13: the follower goes along with its owner's frame that takes it along."""
     objective, frame = before.objective, before.frame(moved.frame)
     if objective is None or objective.behaviour is not Behaviour.FOLLOWER or objective.owner != frame.owner:

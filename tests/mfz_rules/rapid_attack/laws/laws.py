@@ -1,4 +1,4 @@
-"""What is true of a whole battle, whatever happened in it."""
+"""What is true of a whole battle of Rapid Attack, beside what is true of every game's (`laws/whole_battles.py`)."""
 
 import re
 from dataclasses import replace
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from mfz_rules.kernel.audit import audit
-from mfz_rules.kernel.lines import Header, record_text
+from mfz_rules.kernel.lines import record_text
 from mfz_rules.kernel.record import read_record
 from mfz_rules.kernel.tape import DiceTape
 from mfz_rules.kernel.timeline import Timeline, Unread
@@ -16,7 +16,8 @@ from mfz_rules.rapid_attack.starting import compared, fielded
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.laws.broken import promise
+from tests.mfz_rules.laws.whole_battles import header
 from tests.mfz_rules.rapid_attack.laws.choosing import choose
 from tests.mfz_rules.rapid_attack.laws.filling import fill
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, submit
@@ -24,64 +25,6 @@ from tests.mfz_rules.rapid_attack.laws.random_battle import Played, submit
 Recorded = Timeline[Battle, Action, Event]
 LONGEST_TAPE = 150
 """Actions that are played with a tape; more tell nothing new."""
-
-
-def header(played: Played) -> Header:
-    """Return the first line of a battle's record."""
-    rules = played.initial.rules
-    return Header(
-        id="random",
-        game=RAPID_ATTACK.id,
-        edition=rules.edition,
-        settings=rules.settings,
-        players=(),
-        state=RAPID_ATTACK.write_state(played.initial),
-        engine="test",
-    )
-
-
-def record_holds(played: Played, timeline: Recorded) -> None:
-    """Replay, audit and round trip are exact: the record says all, and the rules decide it again alike."""
-    text = record_text(header(played), timeline)
-    record = read_record(text, RAPID_ATTACK)
-    promise(record.problems == (), f"the record has problems: {record.problems[:1]}")
-    promise(record.timeline.initial == played.initial, "the state at the start reads back otherwise")
-    for step, entry in zip(played.steps, record.timeline.entries, strict=True):
-        promise(entry.action == step.action, f"an action reads back otherwise: {step.action}")
-        promise(entry.events == step.events, f"events read back otherwise: {step.events}")
-        promise(entry.after == step.after, f"replay gives another state after {step.action}")
-    difference = audit(record, RAPID_ATTACK).first_difference
-    promise(difference is None, f"the rules decide otherwise now: {difference}")
-    promise(record_text(header(played), record.timeline) == text, "the record is written otherwise the second time")
-
-
-def state_round_trips(state: Battle) -> None:
-    """A state written as JSON reads back as it was, and asks the same."""
-    again = RAPID_ATTACK.read_state(RAPID_ATTACK.write_state(state))
-    promise(again == state, "a state reads back otherwise")
-    promise(pending(again) == pending(state), "a state that was read back asks something else")
-
-
-def timeline_of(played: Played) -> Recorded:
-    """Return the battle as a timeline."""
-    timeline: Recorded = Timeline(RAPID_ATTACK, played.initial)
-    for step in played.steps:
-        timeline = timeline.play(step.action)
-    return timeline
-
-
-def undo_is_exact(chance: Random, played: Played, timeline: Recorded) -> None:
-    """Taking back brings the very state of then; redoing brings the very battle."""
-    for _ in range(3):
-        to = chance.randrange(len(played.steps))
-        back = timeline.back(to)
-        then = played.steps[to - 1].after if to else played.initial
-        promise(back.state == then, f"taking back to {to} gives another state")
-        while back.undone:
-            back = back.redo()
-        promise(back.state == played.last, "redoing gives another battle")
-        states = [entry.after for entry in back.entries]
-        promise(states == [step.after for step in played.steps], "redoing gives other states on the way")
 
 
 def tape_is_exact(chance: Random, played: Played) -> None:
@@ -129,7 +72,7 @@ def names_do_not_matter(chance: Random, played: Played, timeline: Recorded) -> N
     """The same battle with its players' names changed about goes the same way: nothing is sorted by names."""
     players = [one.id for one in played.initial.players]
     others = dict(zip(players, chance.sample(players, len(players)), strict=True))
-    text = record_text(header(played), timeline)
+    text = record_text(header(RAPID_ATTACK, played.initial), timeline)
     pattern = re.compile(r"\b(" + "|".join(players) + r")\b")
     record = read_record(pattern.sub(lambda found: others[found[0]], text), RAPID_ATTACK)
     difference = audit(record, RAPID_ATTACK).first_difference

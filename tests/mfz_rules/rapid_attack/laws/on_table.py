@@ -32,7 +32,7 @@ from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 from mfz_rules.rapid_attack.state.pieces import Terrain
 from mfz_rules.rapid_attack.umpire.table import TableUmpire
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.expected import unlifted, whites_rolled
 from tests.mfz_rules.rapid_attack.laws.filling import FILLERS, Filled, Filler, acting_frame, rolled
 from tests.mfz_rules.rapid_attack.laws.memory import Memory

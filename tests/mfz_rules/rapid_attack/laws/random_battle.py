@@ -18,7 +18,8 @@ from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import Event
 from mfz_rules.rapid_attack.umpire.choosing import umpire_for
-from tests.mfz_rules.rapid_attack.laws.broken import BrokenError
+from tests.mfz_rules.laws import played
+from tests.mfz_rules.laws.broken import BrokenError
 from tests.mfz_rules.rapid_attack.laws.choosing import choose, table_word
 from tests.mfz_rules.rapid_attack.laws.filling import FILLERS, PERVERSE, Filled, Filler, fill
 from tests.mfz_rules.rapid_attack.laws.overruling import random_overrule
@@ -54,29 +55,11 @@ USUAL = Manner()
 QUICK = Manner(trying=0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One accepted action."""
-
-    action: Action
-    events: tuple[Event, ...]
-    after: Battle
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played(played.Played[Battle, Action, Event]):
     """A whole random battle."""
 
     setup: Setup
-    initial: Battle
-    steps: tuple[Step, ...]
-    refused: int
-    """How many actions were refused, all as they must."""
-
-    @property
-    def last(self) -> Battle:
-        """The state at its end."""
-        return self.steps[-1].after if self.steps else self.initial
 
 
 def random_battle(
@@ -100,7 +83,7 @@ def play_out(
 ) -> Played:
     """Play a battle from a state to its end. Raises BrokenError."""
     see = watch(initial) if watch else None
-    battle, steps, refused = initial, list[Step](), 0
+    battle, steps, refused = initial, list[played.Step[Battle, Action, Event]](), 0
     while battle.winners is None:
         if len(steps) >= MOST_ACTIONS:
             raise BrokenError("RA-END-07: the battle does not end")
@@ -108,11 +91,11 @@ def play_out(
         refused += failed
         if see:
             see(battle, action, decided.events, decided.after)
-        steps.append(Step(action, decided.events, decided.after))
+        steps.append(played.Step(action, decided.events, decided.after))
         battle = decided.after
     if pending(battle):
         raise BrokenError("RA-END-04: somebody is asked after the end")
-    return Played(setup, initial, tuple(steps), refused)
+    return Played(setup=setup, initial=initial, steps=tuple(steps), refused=refused)
 
 
 def submit(battle: Battle, action: Action) -> Decided[Battle, Event]:

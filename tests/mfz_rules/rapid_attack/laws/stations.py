@@ -12,7 +12,7 @@ from mfz_rules.rapid_attack.state.events import (
     StationLost,
     StationSeized,
 )
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
 

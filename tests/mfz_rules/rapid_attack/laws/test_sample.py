@@ -15,7 +15,7 @@ import pytest
 from mfz_rules.rapid_attack.editions import EDITIONS
 from mfz_rules.rapid_attack.settings.rules import rules_of
 from tests.mfz_rules.rapid_attack.laws.random_battle import random_battle
-from tests.mfz_rules.rapid_attack.laws.runs import array_case, default_case, play, rows, table_case
+from tests.mfz_rules.rapid_attack.laws.runs import RUNS
 
 ROOT = Path(__file__).parents[4]
 SEED = 20261120
@@ -33,21 +33,21 @@ ROWS_APART = 49
 def test_the_rules_keep_their_promises_under_every_row_of_settings(part: int) -> None:
     """RA-GEN-04, RA-HACK-01: every setting at each of its values, and every two of them together."""
     editions = tuple(EDITIONS)
-    for row in range(part, len(rows()), PARTS):
-        play(array_case(SEED, editions[row % len(editions)], row, row))
+    for row in range(part, len(RUNS.rows), PARTS):
+        RUNS.play(RUNS.array_case(SEED, editions[row % len(editions)], row, row))
 
 
 @pytest.mark.slow
 def test_the_rules_keep_their_promises_as_they_are() -> None:
     for number in range(DEFAULTS):
-        play(default_case(SEED, number))
+        RUNS.play(RUNS.default_case(SEED, number))
 
 
 @pytest.mark.slow
 def test_the_rules_keep_their_promises_where_pieces_have_positions() -> None:
     """The umpire measures ranges, cover, ways and who is near which station."""
     for number in range(TABLES):
-        play(table_case(SEED, number * ROWS_APART))
+        RUNS.play(RUNS.table_case(SEED, number * ROWS_APART))
 
 
 def digest() -> str:

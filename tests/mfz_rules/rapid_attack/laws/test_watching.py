@@ -38,7 +38,7 @@ from mfz_rules.rapid_attack.state.events import (
 )
 from mfz_rules.rapid_attack.state.evolving import evolve
 from mfz_rules.rapid_attack.state.frames import Abilities, FrameState, Status
-from tests.mfz_rules.rapid_attack.laws.broken import BrokenError
+from tests.mfz_rules.laws.broken import BrokenError
 from tests.mfz_rules.rapid_attack.laws.random_battle import Played, random_battle
 from tests.mfz_rules.rapid_attack.laws.watching import Watch
 

@@ -29,7 +29,7 @@ from mfz_rules.rapid_attack.state.events import (
     WhiteDieLost,
 )
 from mfz_rules.rapid_attack.state.frames import OPEN, Status
-from tests.mfz_rules.rapid_attack.laws.broken import promise
+from tests.mfz_rules.laws.broken import promise
 from tests.mfz_rules.rapid_attack.laws.memory import Memory
 
 
