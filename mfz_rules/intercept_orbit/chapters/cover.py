@@ -66,9 +66,12 @@ def may_shield(battle: Battle, shield: str, target: str) -> bool:
 
 
 def standing(battle: Battle, attack: Attack) -> tuple[str, ...]:
-    """Return what could take the dice of cover: the shield that was given, and pieces that still stand."""
+    """Return what could take the dice of cover: the shield that was given, and pieces that still stand.
+
+    A ship that shields and stands between is one of them, not two (IO-COV-08, IO-COV-10).
+    """
     pieces = tuple(one for one in attack.cover if battle.is_debris(one) or _lives(battle, one))
-    return pieces if attack.shield is None else (attack.shield, *pieces)
+    return pieces if attack.shield is None else tuple(dict.fromkeys((attack.shield, *pieces)))
 
 
 def safe(flow: Flow, fighter: FighterState) -> bool:

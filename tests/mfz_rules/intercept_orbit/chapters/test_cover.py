@@ -179,6 +179,13 @@ class TestShields:
         assert play(before, NameCover("ben", "ben.s2")).is_debris("d1")
         assert not play(before, NameCover("ben", "d1")).is_debris("d1")
 
+    def test_a_shield_that_stands_between_itself_is_one_source(self) -> None:
+        """IO-COV-10: named once beside debris, and unasked where nothing else covers."""
+        before = play(self.two(4, 4, 1, 1, cover=("ben.s2", "d1")), Shield("ben", "ben.s2"))
+        assert pending(before)[0].options == (NameCover("ben", "ben.s2"), NameCover("ben", "d1"))
+        after = play(self.two(4, 4, 1, 1, cover=("ben.s2",)), Shield("ben", "ben.s2"))
+        assert asked(after) == ("ann", ("move",)) and not after.ship("ben.s2").lost
+
     def test_a_spot_does_not_strip_a_shield(self) -> None:
         """IO-COV-06: only physical cover."""
         screen = ship("ben.s2", fitted=SCREEN, status=Status.DONE)
