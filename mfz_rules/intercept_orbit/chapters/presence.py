@@ -19,15 +19,18 @@ def judge_now(flow: Flow) -> None:
 
 
 def run_judging(flow: Flow, item: JudgePresence) -> None:
-    """Break holds first, then offer the next high value asset that can be taken."""
+    """Break holds first, then offer the next high value asset that can be taken.
+
+    Who is with a high value asset that nobody has any more is captive there (IO-OQ-71, IO-FUEL-08).
+    """
     flow.close()
     break_holds(flow)
+    if flow.rules.flag("contested_hva_lost"):
+        _lose_contested(flow)
     holders.judge(flow)
     for hva in flow.battle.hvas:
         if hva.declined and set(hva.declined) != set(near_hva(flow.battle, hva.id)):
             flow.tell(HvaDeclined(hva.id, ()))
-    if flow.rules.flag("contested_hva_lost"):
-        _lose_contested(flow)
     for hva in flow.battle.hvas:
         taker = _taker(flow.battle, hva)
         if taker is None:

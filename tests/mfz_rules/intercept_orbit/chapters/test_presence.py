@@ -144,6 +144,14 @@ class TestTaking:
         assert before.score("ben") == (5 if lost else 10)
         assert asked(before)[1] != ("take_hva",)
 
+    def test_who_is_with_what_nobody_has_is_captive(self) -> None:
+        """IO-OQ-71, IO-FUEL-08: a company carried by its own side's high value asset that becomes nobody's."""
+        carried = company("ben.c1", condition=Condition.CARRIED, fuel=0, holder="ben.h1")
+        before = after_move(ship("cyd.s1", near=NEAR), carried, contested_hva_lost=True)
+        assert before.hva("ben.h1").holder == ""
+        assert before.company("ben.c1").condition is Condition.CAPTIVE
+        assert before.score("ben") == 5
+
 
 class TestHolds:
     """IO-CAP-09, IO-CAP-10."""
