@@ -243,3 +243,26 @@ def changed(plain: dict[str, Any], place: str, value: object) -> dict[str, Any]:
         holder = holder[int(step)] if step.isdigit() else holder.setdefault(step, {})
     holder[int(last) if last.isdigit() else last] = value
     return copy
+
+
+@pytest.mark.parametrize(
+    ("phase", "starting", "reads"),
+    [
+        ("compare", ["ben"], True),
+        ("compare", ["ben", "ben"], False),
+        ("compare", ["eve"], False),
+        ("tactical", ["ben"], False),
+        ("tactical", ["ben", "ann"], True),
+    ],
+)
+def test_places_are_settled_one_by_one_while_comparing(
+    phase: str, starting: list[str], reads: bool
+) -> None:
+    """IO-PPA-06, IO-PPA-07: who stands first may be known while others still roll off; later everybody stands."""
+    plain = {**INTERCEPT_ORBIT.write_state(battle(ship("ann.s1"), ship("ben.s1"))), "phase": phase}
+    plain = {**plain, "starting": starting, "agenda": [{"item": "ask_roll_off", "players": ["ann", "ben"]}]}
+    if reads:
+        assert INTERCEPT_ORBIT.read_state(plain).starting == tuple(starting)
+    else:
+        with pytest.raises(RecordError, match="starting"):
+            INTERCEPT_ORBIT.read_state(plain)
