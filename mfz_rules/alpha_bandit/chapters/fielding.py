@@ -5,7 +5,6 @@ place is right.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import IntEnum
 
 from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.common.places import Pose
@@ -14,10 +13,11 @@ from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.placements import left, standing
 from mfz_rules.intercept_orbit.chapters.way import HAIR
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
-from mfz_rules.intercept_orbit.state.actions import PlaceCompany, PlaceHva, PlaceShip
+from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceHva, PlaceShip
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.places import Stood
+from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
 RULE = "AB-PPA-03"
@@ -27,7 +27,7 @@ BARELY = 1.0
 """How far inside the limit the point ship may stand (RA-PLACE-06)."""
 
 
-class Step(IntEnum):
+class Step:
     """The steps of deployment; companies follow their player's ships onto the carriers."""
 
     DEFENSE_HVAS = 1
@@ -37,6 +37,10 @@ class Step(IntEnum):
     OFFENSE_COMPANIES = 5
     OFFENSE_HVAS = 6
     FINAL_DEFENSE = 7
+
+
+NO_ROOM_STEPS = (Step.POINT, Step.OFFENSE_SHIPS)
+"""Steps in which the defense's ships may leave no legal place (RA-PLACE-04)."""
 
 
 def go_on(flow: Flow) -> None:
@@ -60,13 +64,34 @@ def place_hva(flow: Flow, action: PlaceHva) -> None:
 
 
 def place_ship(flow: Flow, action: PlaceShip) -> None:
-    """Put a ship on the table where its step allows it (RA-PLACE-03, RA-PLACE-05, RA-PLACE-08, RA-PLACE-12)."""
+    """Put a ship on the table where its step allows it, or say that it has no place.
+
+    RA-PLACE-03, RA-PLACE-04, RA-PLACE-05, RA-PLACE-08, RA-PLACE-12.
+    """
     item = deployment.check_piece(flow, SHIP, action.piece)
+    if action.facts.possible is False:
+        _make_room(flow, item)
+        return
     deployment.check_free(flow, action.piece, action.at)
     if action.at is not None:
         _CHECKS[item.step](flow, action.piece, action.at)
     flow.close()
     flow.tell(Stood(action.piece, action.at))
+
+
+def _make_room(flow: Flow, item: AskPlacement) -> None:
+    """Let the defense move a ship that stands, because it left an offense no legal place (RA-PLACE-04).
+
+    That there is none is the word of whoever places, like every fact; afterwards a ship is asked for again.
+    """
+    defense = flow.battle.starting[0]
+    if item.again or item.step not in NO_ROOM_STEPS:
+        text = "Only for a ship of an offense the defense makes room."
+        raise refuse(RULE, "no_room_for_whom", text, step=item.step)
+    if not standing(flow.battle, defense, SHIP):
+        text = "No ship of the defense stands in the way."
+        raise refuse(RULE, "nothing_in_the_way", text, defense=defense)
+    flow.open(AskPlacement(defense, SHIP, Step.DEFENSE_SHIPS, again=True))
 
 
 def reach(flow: Flow) -> float:
@@ -93,7 +118,7 @@ def _due(battle: Battle) -> Iterator[AskPlacement]:
             yield AskPlacement(defense, kind, Step.FINAL_DEFENSE)
 
 
-def _alternating(battle: Battle, offense: Sequence[str], kind: str, step: Step) -> Iterator[AskPlacement]:
+def _alternating(battle: Battle, offense: Sequence[str], kind: str, step: int) -> Iterator[AskPlacement]:
     """Yield who is next from point up: the first with the fewest pieces of the kind on the table (RA-PLACE-09)."""
     placing = [player for player in offense if left(battle, player, kind)]
     if placing:
@@ -152,6 +177,12 @@ def _seen(flow: Flow, looker: str, piece: str, at: Pose) -> bool:
     return cover is None or not cover.value
 
 
+def _ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], ...]:
+    """Offer the pieces; a ship of an offense may be said to have no place (RA-PLACE-04)."""
+    no_room = item.step in NO_ROOM_STEPS and not item.again
+    return deployment.ask_placement(battle, item, {"possible": [False]} if no_room else deployment.NOTHING_STATED)
+
+
 _CHECKS: dict[int, Callable[[Flow, str, Pose], None]] = {
     Step.DEFENSE_SHIPS: _check_defense,
     Step.POINT: _check_point,
@@ -164,4 +195,4 @@ ANSWERS: Answers = {
     PlaceShip: Answer((AskPlacement,), RULE, place_ship),
     PlaceCompany: Answer((AskPlacement,), RULE, deployment.place_company),
 }
-QUESTIONS: Questions = {AskPlacement: deployment.ask_placement}
+QUESTIONS: Questions = {AskPlacement: _ask_placement}

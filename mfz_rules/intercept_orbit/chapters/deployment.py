@@ -4,14 +4,15 @@ What comes next follows from what stands on the table. Limits are measured where
 place is right.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.common.events import RoundOpened
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.chapters import placements
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.chapters.placements import MOST_DEBRIS, Step, carriers, left, standing
+from mfz_rules.intercept_orbit.chapters.placements import MOST_DEBRIS, Step, carriers, choices, standing
 from mfz_rules.intercept_orbit.chapters.way import HAIR
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
 from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
@@ -27,6 +28,8 @@ from mfz_rules.kernel.sentences import Sentence
 
 BARELY = 1.0
 """How far inside assault range the first attacker's ship may stand (IO-DEP-04, IO-OQ-26)."""
+
+NOTHING_STATED: Mapping[str, object] = MappingProxyType({})
 
 KINDS = {
     HVA: Sentence("a high value asset"),
@@ -64,6 +67,9 @@ def place_hva(flow: Flow, action: PlaceHva) -> None:
 def place_ship(flow: Flow, action: PlaceShip) -> None:
     """Put a ship on the table, as far from others as its step says (IO-DEP-03 to IO-DEP-07)."""
     item = check_piece(flow, SHIP, action.piece)
+    if action.facts.possible is False:
+        text = "Nobody makes room here: find the ship another place."
+        raise refuse(rule_of(flow.battle, item), "no_room_made", text)
     check_free(flow, action.piece, action.at)
     if action.at is not None:
         _check_ship(flow, item, action.piece, action.at)
@@ -154,7 +160,7 @@ def check_piece(flow: Flow, kind: str, piece: str) -> AskPlacement:
     """Return the item that is answered; raises RefusedError unless the piece is one that is placed now."""
     item = flow.top
     assert isinstance(item, AskPlacement)
-    rule, pieces = rule_of(flow.battle, item), left(flow.battle, item.player, item.kind)
+    rule, pieces = rule_of(flow.battle, item), choices(flow.battle, item)
     if kind != item.kind:
         text = "Now {kind} is placed: {pieces}."
         raise refuse(rule, "other_kind", text, kind=KINDS[item.kind], pieces=", ".join(pieces))
@@ -217,9 +223,11 @@ def check_apart(flow: Flow, rule: str, piece: str, at: Pose, others: Iterable[st
             raise refuse(rule, "too_near", text, other=other, distance=distance, over=over)
 
 
-def ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], ...]:
-    """Offer every piece that may be placed now; where it stands is to be told."""
-    pieces = left(battle, item.player, item.kind)
+def ask_placement(
+    battle: Battle, item: AskPlacement, facts: Mapping[str, object] = NOTHING_STATED
+) -> tuple[Pending[Action], ...]:
+    """Offer every piece that may be placed now; where it stands is to be told, and `facts` may be stated."""
+    pieces = choices(battle, item)
     options: tuple[Action, ...]
     if item.kind == HVA:
         options = tuple(PlaceHva(item.player, piece) for piece in pieces)
@@ -230,6 +238,8 @@ def ask_placement(battle: Battle, item: AskPlacement) -> tuple[Pending[Action], 
         options = tuple(PlaceCompany(item.player, piece, on) for piece in pieces for on in ships)
     do = f"place_{item.kind}"
     form: dict[str, object] = {"at": ["x", "y", "facing"], "step": item.step}
+    if facts:
+        form["facts"] = facts
     return (Pending(item.player, (do,), options, {do: form}),)
 
 

@@ -40,6 +40,11 @@ def standing(battle: Battle, player: str, kind: str) -> tuple[str, ...]:
     return tuple(one.id for one in pieces if one.owner == player and one.placed)
 
 
+def choices(battle: Battle, item: AskPlacement) -> tuple[str, ...]:
+    """Return every piece that may be placed now: one that has no place yet, or that is moved (RA-PLACE-04)."""
+    return (standing if item.again else left)(battle, item.player, item.kind)
+
+
 def carriers(battle: Battle, player: str) -> tuple[str, ...]:
     """Return a player's ships on the table with a catapult that has no company yet (IO-DEP-06, IO-DEP-07)."""
     aboard = [one.holder for one in battle.companies if one.placed]

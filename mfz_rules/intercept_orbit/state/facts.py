@@ -53,6 +53,8 @@ class Facts:
     touching: tuple[str, ...] | None = None
     """Ships that a company touches now."""
     path: PathFact | None = None
+    possible: bool | None = None
+    """Whether a ship that is deployed has a legal place at all (RA-PLACE-04)."""
     reason: str = ""
     """Why the table says otherwise than was measured (RA-JUDGE-05)."""
 

@@ -51,6 +51,7 @@ KNOWN: dict[str, Pair] = {
         NEAR: Pair(_read_near, _NAMES.write),
         "touching": _NAMES,
         "path": Pair(_read_path, _PATH.write),
+        "possible": LEAVES[bool],
         "reason": LEAVES[str],
     }.items()
 }

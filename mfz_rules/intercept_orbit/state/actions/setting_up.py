@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.state.facts import NO_FACTS, Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,12 @@ class PlaceHva:
 
 @dataclass(frozen=True, slots=True)
 class PlaceShip:
-    """Put a ship on the table (IO-DEP-03)."""
+    """Put a ship on the table (IO-DEP-03), or say that it has no place (RA-PLACE-04)."""
 
     player: str
     piece: str
     at: Pose | None = None
+    facts: Facts = NO_FACTS
 
 
 @dataclass(frozen=True, slots=True)

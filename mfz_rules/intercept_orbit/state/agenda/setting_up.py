@@ -1,6 +1,8 @@
 """The meeting and the deployment."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from mfz_rules.kernel.plain import stored
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,8 @@ class AskPlacement:
     """`hva`, `ship`, `company`."""
     step: int
     """Of the deployment, 1 to 7: what limits the place."""
+    again: bool = field(default=False, metadata=stored(leave_out=True))
+    """The defense moves a ship that stands already, because an offense found no place (RA-PLACE-04)."""
 
 
 @dataclass(frozen=True, slots=True)

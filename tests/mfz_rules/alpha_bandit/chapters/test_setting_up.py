@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from mfz_rules.alpha_bandit.chapters.fielding import Step
-from mfz_rules.alpha_bandit.gate import run
+from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
+from mfz_rules.alpha_bandit.gate import pending, run
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters.flow import Flow
@@ -22,6 +23,7 @@ from mfz_rules.intercept_orbit.state.actions import (
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from tests.mfz_rules.alpha_bandit.builders import battle, ship
 from tests.mfz_rules.intercept_orbit.builders import asked, company, hva, play, refused, systems
@@ -73,7 +75,7 @@ def placed(start: Battle, steps: int) -> tuple[Battle, list[tuple[str, str, int]
     for _ in range(steps):
         item = start.agenda[-1]
         assert isinstance(item, AskPlacement)
-        told.append((item.player, item.kind, int(item.step)))
+        told.append((item.player, item.kind, item.step))
         pieces = {"ship": start.ships, "company": start.companies, "hva": start.hvas}[item.kind]
         piece = next(one.id for one in pieces if one.owner == item.player and not one.placed)
         if item.kind == "company":
@@ -120,7 +122,7 @@ def test_ab_ppa_03_then_the_first_round_begins() -> None:
     assert refused(start, PlaceDebris("ann")).key == "not_played"
 
 
-def at_step(step: Step) -> Battle:
+def at_step(step: int) -> Battle:
     """Return a deployment in which ann defends, at a ship of this step."""
     start = deploying(*ships("ann", 3), hva("ann.h1"), *ships("ben", 2))
     many = {Step.DEFENSE_SHIPS: 1, Step.POINT: 3, Step.OFFENSE_SHIPS: 4, Step.FINAL_DEFENSE: 5}[step]
@@ -146,7 +148,7 @@ def at_step(step: Step) -> Battle:
         (Step.FINAL_DEFENSE, {"ann.h1": 9.5}, True, None),
     ],
 )
-def test_ab_ppa_03_where_ships_may_stand(step: Step, gaps: dict[str, float], covered: bool, key: str | None) -> None:
+def test_ab_ppa_03_where_ships_may_stand(step: int, gaps: dict[str, float], covered: bool, key: str | None) -> None:
     """AB-PPA-03: Rapid Attack's limits, with missile range, 9 units, for direct fire."""
     start = at_step(step)
     player = asked(start)[0]
@@ -157,6 +159,53 @@ def test_ab_ppa_03_where_ships_may_stand(step: Step, gaps: dict[str, float], cov
     else:
         no = refused(start, action, Gaps(gaps, covered))
         assert (no.rule, no.key) == ("AB-PPA-03", key)
+
+
+NO_PLACE = Facts(possible=False)
+
+
+class TestMakingRoom:
+    """AB-PPA-03, RA-PLACE-04: where an offense finds no legal place, the defense moves a ship."""
+
+    def test_the_defense_moves_a_ship_and_the_offense_is_asked_again(self) -> None:
+        start = at_step(Step.POINT)
+        (question,) = pending(start)
+        assert question.form is not None and question.form["place_ship"]["facts"] == {"possible": [False]}
+        start = play(start, PlaceShip("ben", "ben.s1", facts=NO_PLACE))
+        (question,) = pending(start)
+        assert question.options == (PlaceShip("ann", "ann.s1"), PlaceShip("ann", "ann.s2"))
+        assert question.form is not None and "facts" not in question.form["place_ship"]
+        start = play(start, PlaceShip("ann", "ann.s2", HERE), umpire=Gaps({"ann.h1": 9.0}))
+        assert start.ship("ann.s2").at == HERE
+        assert start.agenda[-1] == AskPlacement("ben", "ship", Step.POINT)
+
+    def test_as_often_as_it_takes_and_for_every_ship_of_an_offense(self) -> None:
+        for step in (Step.POINT, Step.OFFENSE_SHIPS):
+            start = at_step(step)
+            piece = "ben.s1" if step == Step.POINT else "ben.s2"
+            for _ in range(2):
+                start = play(start, PlaceShip("ben", piece, facts=NO_PLACE), PlaceShip("ann", "ann.s1"))
+                assert start.agenda[-1] == AskPlacement("ben", "ship", step)
+
+    def test_the_moved_ship_stays_within_the_perimeter_and_is_one_that_stands(self) -> None:
+        start = play(at_step(Step.POINT), PlaceShip("ben", "ben.s1", facts=NO_PLACE))
+        far = refused(start, PlaceShip("ann", "ann.s1", HERE), Gaps({"ann.h1": 9.5}))
+        assert far.key == "outside_perimeter"
+        assert refused(start, PlaceShip("ann", "ann.s3")).key == "not_to_place"
+        assert refused(start, PlaceShip("ann", "ann.s1", facts=NO_PLACE)).key == "no_room_for_whom"
+
+    def test_for_an_offense_alone_and_where_a_ship_stands_in_the_way(self) -> None:
+        for step, piece in ((Step.DEFENSE_SHIPS, "ann.s1"), (Step.FINAL_DEFENSE, "ann.s3")):
+            no = refused(at_step(step), PlaceShip("ann", piece, facts=NO_PLACE))
+            assert (no.rule, no.key) == ("AB-PPA-03", "no_room_for_whom")
+        start = placed(deploying(hva("ann.h1"), *ships("ben", 1)), 1)[0]
+        assert refused(start, PlaceShip("ben", "ben.s1", facts=NO_PLACE)).key == "nothing_in_the_way"
+
+    def test_it_is_written_and_read(self) -> None:
+        start = play(at_step(Step.POINT), PlaceShip("ben", "ben.s1", facts=NO_PLACE))
+        assert ALPHA_BANDIT.read_state(ALPHA_BANDIT.write_state(start)) == start
+        said = PlaceShip("ben", "ben.s1", facts=NO_PLACE)
+        assert ALPHA_BANDIT.read_action(ALPHA_BANDIT.write_action(said)) == said
 
 
 def test_ab_ppa_03_the_defenses_liabilities_stand_within_reach_of_one_another() -> None:

@@ -255,9 +255,7 @@ def changed(plain: dict[str, Any], place: str, value: object) -> dict[str, Any]:
         ("tactical", ["ben", "ann"], True),
     ],
 )
-def test_places_are_settled_one_by_one_while_comparing(
-    phase: str, starting: list[str], reads: bool
-) -> None:
+def test_places_are_settled_one_by_one_while_comparing(phase: str, starting: list[str], reads: bool) -> None:
     """IO-PPA-06, IO-PPA-07: who stands first may be known while others still roll off; later everybody stands."""
     plain = {**INTERCEPT_ORBIT.write_state(battle(ship("ann.s1"), ship("ben.s1"))), "phase": phase}
     plain = {**plain, "starting": starting, "agenda": [{"item": "ask_roll_off", "players": ["ann", "ben"]}]}
