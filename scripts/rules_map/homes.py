@@ -11,7 +11,7 @@ PACKAGES = ("mfz_rules", "campaigns", "ldraw_catalog", "mfz_desktop")
 ENGINE = "mfz_rules/"
 
 _NO_HOMES = tuple(
-    f"mfz_rules/{game}/settings/elsewhere.py" for game in ("rapid_attack", "intercept_orbit", "alpha_bandit")
+    f"mfz_rules/{game}/settings/no_settings.py" for game in ("rapid_attack", "intercept_orbit", "alpha_bandit")
 )
 """Says why a rule has no setting; where the rule is, stands there."""
 _ORDER = (

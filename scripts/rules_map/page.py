@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
-from mfz_rules.alpha_bandit.settings import elsewhere as alpha_bandit
-from mfz_rules.intercept_orbit.settings import elsewhere as intercept_orbit
-from mfz_rules.rapid_attack.settings import elsewhere as rapid_attack
+from mfz_rules.alpha_bandit.settings import no_settings as alpha_bandit
+from mfz_rules.intercept_orbit.settings import no_settings as intercept_orbit
+from mfz_rules.rapid_attack.settings import no_settings as rapid_attack
 from scripts.rules_map.homes import ENGINE, Home, homes
 from scripts.rules_map.listing import Holder, Rule, read_list
 from scripts.rules_map.proofs import Proof, proofs

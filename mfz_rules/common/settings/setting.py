@@ -22,7 +22,7 @@ class Setting:
     affects: str
     """What it changes, in one sentence."""
     chapter: str = ""
-    """The chapter of the rules it belongs to, by the name of the module that declares it."""
+    """The chapter of the rules it belongs to, in a word: `moving`."""
     option: bool = False
     """Whether it is one of the advanced options that a group agrees on before it plays (section 19.1)."""
     fixed: bool = False

@@ -4,7 +4,6 @@ Numbers and rulings in which its sister differs are settings too, with other def
 chapter asks for a value and never which game is played.
 """
 
-from mfz_rules.intercept_orbit.settings.chapters import CHAPTERS, SETTINGS
-from mfz_rules.intercept_orbit.settings.rules import BOOK, DEFAULT_EDITION, EDITIONS, rules_of
+from mfz_rules.intercept_orbit.settings.book import BOOK, CHAPTERS, DEFAULT_EDITION, EDITIONS, SETTINGS, rules_of
 
 __all__ = ["BOOK", "CHAPTERS", "DEFAULT_EDITION", "EDITIONS", "SETTINGS", "rules_of"]

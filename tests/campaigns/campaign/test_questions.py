@@ -9,7 +9,7 @@ from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from campaigns.rapid_attack.campaign.questions.setting import SETTING_QUESTIONS
 from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
 from mfz_rules.rapid_attack.settings import SETTINGS
-from mfz_rules.rapid_attack.settings.elsewhere import LEFT_TO_PEOPLE
+from mfz_rules.rapid_attack.settings.no_settings import LEFT_TO_PEOPLE
 from tests.kinds import RA_TEMPLATES
 
 EVERY = (*SETTING_QUESTIONS, *RULES_QUESTIONS, *WORDS_QUESTIONS)

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from mfz_rules.alpha_bandit.settings.rules import BOOK as ALPHA_BANDIT
+from mfz_rules.alpha_bandit.settings import BOOK as ALPHA_BANDIT
 from mfz_rules.intercept_orbit.settings import BOOK as INTERCEPT_ORBIT
 from mfz_rules.rapid_attack.settings.book import BOOK as RAPID_ATTACK
 from tests.mfz_rules.laws.covering_array import CoveringArray, Row

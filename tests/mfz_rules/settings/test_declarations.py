@@ -4,7 +4,7 @@ import pytest
 
 from mfz_rules.common.settings.switching import CLOCKS
 from mfz_rules.rapid_attack.settings import CHAPTERS, SETTINGS
-from mfz_rules.rapid_attack.settings.elsewhere import LEFT_TO_PEOPLE, RULED_WITHOUT_SETTING
+from mfz_rules.rapid_attack.settings.no_settings import LEFT_TO_PEOPLE, RULED_WITHOUT_SETTING
 
 BATTLE = {
     "battlefield": {

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from mfz_rules.alpha_bandit.settings import CHAPTERS, SETTINGS, rules_of
-from mfz_rules.alpha_bandit.settings.chapters import NOT_PLAYED
-from mfz_rules.alpha_bandit.settings.elsewhere import RULED_WITHOUT_SETTING
+from mfz_rules.alpha_bandit.settings.book import NOT_PLAYED
+from mfz_rules.alpha_bandit.settings.no_settings import RULED_WITHOUT_SETTING
 from mfz_rules.common.settings import SettingsError
 from mfz_rules.intercept_orbit import settings as intercept_orbit
 

@@ -6,7 +6,7 @@ import pytest
 
 from mfz_rules.common.settings.switching import CLOCKS
 from mfz_rules.intercept_orbit.settings import CHAPTERS, SETTINGS
-from mfz_rules.intercept_orbit.settings.elsewhere import RULED_WITHOUT_SETTING
+from mfz_rules.intercept_orbit.settings.no_settings import RULED_WITHOUT_SETTING
 
 DECLARED = {
     "battlefield": {

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mfz_rules.alpha_bandit import settings as alpha_bandit
 from mfz_rules.common.settings import SettingsBook, SettingsError
 from mfz_rules.intercept_orbit import settings as intercept_orbit
-from mfz_rules.intercept_orbit.settings.contradictions import CONTRADICTIONS
+from mfz_rules.intercept_orbit.settings.book import CONTRADICTIONS
 from mfz_rules.kernel.findings import Severity
 
 BOTH = pytest.mark.parametrize("game", [intercept_orbit, alpha_bandit], ids=lambda game: game.BOOK.game)

@@ -1,12 +1,12 @@
-"""All chapters' settings together: Intercept Orbit's as Alpha Bandit plays them, and its own."""
+"""Alpha Bandit's settings in one book: Intercept Orbit's as it plays them, and its own; its one edition."""
 
 from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from mfz_rules.alpha_bandit.settings.own import OWN
-from mfz_rules.common.settings import Setting, declare
+from mfz_rules.common.settings import YES_NO, Editions, Rules, Setting, SettingsBook, chapter, declare
 from mfz_rules.intercept_orbit import settings as intercept_orbit
+from mfz_rules.intercept_orbit.settings.book import CONTRADICTIONS
 
 NOT_PLAYED = frozenset(
     {
@@ -47,6 +47,44 @@ _CHANGED: Mapping[str, Setting] = MappingProxyType(
 )
 """Where Alpha Bandit differs. What has one value only is settled by its rules; the engine that both share asks it."""
 
+OWN = (
+    *chapter(
+        "fleets",
+        Setting(
+            "split_weapons",
+            False,
+            YES_NO,
+            "AB-OQ-02",
+            "Whether everyone agreed to split weapons.",
+            option=True,
+            fixed=True,
+        ),
+        Setting(
+            "ppa_list",
+            "literal",
+            ("literal", "symmetric"),
+            "AB-OQ-06",
+            "Which reasons change the points per asset: those of the list as printed, or each of them both ways.",
+            fixed=True,
+        ),
+    ),
+    *chapter(
+        "moving",
+        Setting("click_limit", 4, (4, 1, 2, 3), "AB-OQ-04", "The most clicks of one hinge in a turn."),
+    ),
+    *chapter(
+        "colliding",
+        Setting(
+            "collision_speed",
+            "mover",
+            ("mover", "rammer"),
+            "AB-OQ-17",
+            "Whose speed says how many dice a collision rolls: the moving ship's, or that of the ship that rams.",
+        ),
+    ),
+)
+"""Rulings on what the sister game knows nothing of."""
+
 
 def _chapter(shared: tuple[Setting, ...]) -> tuple[Setting, ...]:
     """Return a chapter of Intercept Orbit's as Alpha Bandit plays it."""
@@ -59,3 +97,12 @@ CHAPTERS = tuple(filter(None, map(_chapter, intercept_orbit.CHAPTERS)))
 
 SETTINGS = declare(*CHAPTERS)
 """Every setting there is, by name."""
+
+BOOK = SettingsBook("alpha-bandit", SETTINGS, clock="doomsday_start", collisions=CONTRADICTIONS)
+DEFAULT_EDITION = "002"
+EDITIONS = Editions(BOOK, {DEFAULT_EDITION: {}})
+
+
+def rules_of(edition: str, settings: Mapping[str, object] | None = None) -> Rules:
+    """Return the rules of an edition with a table's settings; raises as `Editions.rules_of` does."""
+    return EDITIONS.rules_of(edition, settings)
