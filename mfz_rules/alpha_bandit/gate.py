@@ -18,6 +18,7 @@ from mfz_rules.intercept_orbit.chapters import (
     travelling,
 )
 from mfz_rules.intercept_orbit.gate import gate_of
+from mfz_rules.intercept_orbit.state.actions import LendDefense
 from mfz_rules.kernel.remembering import per_state
 
 CHAPTERS = (
@@ -75,7 +76,7 @@ OWN_IDS = MappingProxyType(
 )
 """What Alpha Bandit says itself of what the shared chapters refuse by the sister game's ids."""
 
-GATE = gate_of(CHAPTERS, fielding.go_on, aces.unasked, "AB-FLEET-01", OWN_IDS)
+GATE = gate_of(CHAPTERS, fielding.go_on, {LendDefense: aces.lend_defense}, "AB-FLEET-01", OWN_IDS)
 
 decide = GATE.decide
 run = GATE.run

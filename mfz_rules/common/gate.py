@@ -37,8 +37,8 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
     """Lets who waits underneath go on; False where the item on top is a question."""
     before: Callable[[FlowT, Any], None] | None = None
     """Settles what an answer finds settled already."""
-    aside: Callable[[FlowT, Any], bool] | None = None
-    """Takes an answer that nobody asked for, where the rules allow one; whether it did."""
+    unasked: Mapping[type[Any], Callable[[FlowT, Any], None]] = field(default_factory=dict)
+    """Answers that nobody asks for; each function refuses its own where the rules do not allow it now."""
     own_ids: Mapping[str, str] = field(default_factory=dict)
     """Under which ids this game has rules that refusals of shared chapters name by another game's."""
 
@@ -58,9 +58,10 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
             raise refuse(self.over_rule, "battle_over", "The battle is over.")
         if not any(player.id == action.player for player in battle.players):
             raise refuse("ACTION", "no_such_player", "There is no player {player}.", player=action.player)
-        if type(action) in self.always:
-            self.always[type(action)](flow, action)
-        elif self.aside is None or not self.aside(flow, action):
+        volunteered = self.always.get(type(action)) or self.unasked.get(type(action))
+        if volunteered is not None:
+            volunteered(flow, action)
+        else:
             self._answer(flow, action)
         self.run(flow)
         return Decided(tuple(flow.events), flow.battle)

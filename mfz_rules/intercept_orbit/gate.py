@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
+from typing import Any
 
 from mfz_rules.common.gate import Gate, chapters_together
 from mfz_rules.intercept_orbit.chapters import (
+    aces,
     acting,
     boarding,
     collisions,
@@ -24,10 +26,9 @@ from mfz_rules.intercept_orbit.chapters import (
     table_word,
     tactical,
     travelling,
-    unasked,
 )
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.state.actions import Action, Note
+from mfz_rules.intercept_orbit.state.actions import Action, HandOver, Note, Push, Release
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire
@@ -60,7 +61,7 @@ OrbitGate = Gate[Battle, Action, Event, Umpire, Flow]
 def gate_of(
     chapters: Iterable[object],
     deploy: Callable[[Flow], None],
-    unasked: Callable[[Flow, Action], bool],
+    unasked: Mapping[type[Action], Callable[[Flow, Any], None]],
     over_rule: str,
     own_ids: Mapping[str, str] = MappingProxyType({}),
 ) -> OrbitGate:
@@ -79,7 +80,7 @@ def gate_of(
         go_on=lambda flow: next_of.get(flow.battle.phase, rounds.go_on)(flow),
         ended=_never,
         resume=ending.resume,
-        aside=unasked,
+        unasked=unasked,
         own_ids=own_ids,
     )
 
@@ -89,7 +90,12 @@ def _never(flow: Flow) -> bool:
     return False
 
 
-GATE = gate_of(CHAPTERS, deployment.go_on, unasked.take, "IO-END-03")
+UNASKED: Mapping[type[Action], Callable[[Flow, Any], None]] = MappingProxyType(
+    {Push: aces.push, HandOver: fuel.hand_over, Release: fuel.release}
+)
+"""What players may do in an open turn though nobody asks them."""
+
+GATE = gate_of(CHAPTERS, deployment.go_on, UNASKED, "IO-END-03")
 
 decide = GATE.decide
 run = GATE.run

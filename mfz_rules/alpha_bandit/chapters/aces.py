@@ -6,7 +6,7 @@ from mfz_rules.common.stating import settled
 from mfz_rules.intercept_orbit.chapters import dice
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
-from mfz_rules.intercept_orbit.state.actions import Action, LendDefense
+from mfz_rules.intercept_orbit.state.actions import LendDefense
 from mfz_rules.intercept_orbit.state.agenda import AskActs
 from mfz_rules.intercept_orbit.state.assets import CompanyState, FighterState
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -15,14 +15,6 @@ from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import refuse
 
 RULE = "AB-ACE-03"
-
-
-def unasked(flow: Flow, action: Action) -> bool:
-    """Take an answer that nobody asked for, where the rules allow it now; whether it is one."""
-    if not isinstance(action, LendDefense):
-        return False
-    lend_defense(flow, action)
-    return True
 
 
 def lend_defense(flow: Flow, action: LendDefense) -> None:

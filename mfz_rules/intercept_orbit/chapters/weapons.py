@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets import loadout
-from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, Ace, System
 from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, HVA, SHIP
 from mfz_rules.intercept_orbit.state.assets import CompanyState, FighterState, Fitted, ShipState
@@ -135,11 +134,6 @@ def check_weapon(flow: Flow, fighter: FighterState, at: str) -> None:
 def red_ace(fighter: FighterState) -> bool:
     """Whether the fighter is led by a red ace (IO-ACE-02)."""
     return isinstance(fighter, CompanyState) and fighter.ace is Ace.RED
-
-
-def armed(company: CompanyState) -> bool:
-    """Whether a company has its weapon."""
-    return company.working(WEAPON) > 0
 
 
 def _target(fighter: ShipState | CompanyState) -> bool:
