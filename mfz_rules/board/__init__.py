@@ -14,7 +14,6 @@ from mfz_rules.board.paths import Path, shortest_path
 from mfz_rules.board.placing import (
     Spacing,
     Support,
-    carried,
     free_centres,
     nearest_free,
     nearest_touching,
@@ -54,7 +53,6 @@ __all__ = [
     "Travel",
     "band",
     "bend",
-    "carried",
     "cover",
     "edge_met",
     "free_centres",

@@ -131,12 +131,6 @@ def nearest_touching(
     return _nearest(wanted, shapely.intersection(flush.exterior, _free(base, table, layout, (piece, *without))))
 
 
-def carried(pose: Pose, before: Pose, after: Pose) -> Pose:
-    """Return where a piece comes that goes along with another one as if both were one body."""
-    x, y = Footprint(((pose.x - before.x, pose.y - before.y),)).turned(after.facing - before.facing)[0]
-    return replace(pose, x=after.x + x, y=after.y + y).turned(pose.facing + after.facing - before.facing)
-
-
 def _nearest(wanted: Pose, free: Geometry) -> Pose | None:
     """Return the wanted pose, moved by as little as brings its centre into a region."""
     if free.is_empty:

@@ -18,7 +18,6 @@ from mfz_rules.board import (
     Spacing,
     Support,
     Table,
-    carried,
     free_centres,
     gap,
     inside,
@@ -248,22 +247,6 @@ def test_the_nearest_place_beside_a_base_touches_it_and_is_free(
         assert math.dist(found.centre, wanted.centre) == pytest.approx(
             math.dist(bare.centre, wanted.centre), abs=1e-5
         )
-
-
-@given(poses(), poses(), poses())
-def test_what_is_carried_keeps_its_place_on_what_carries_it(rider: Pose, before: Pose, after: Pose) -> None:
-    now = carried(rider, before, after)
-    assert math.dist(now.centre, after.centre) == pytest.approx(math.dist(rider.centre, before.centre), abs=1e-9)
-    assert math.cos(math.radians(now.facing - after.facing)) == pytest.approx(
-        math.cos(math.radians(rider.facing - before.facing)), abs=1e-9
-    )
-    back = carried(now, after, before)
-    assert back.centre == pytest.approx(rider.centre, abs=1e-9)
-
-
-def test_a_passenger_goes_round_with_its_ship() -> None:
-    now = carried(Pose(6.2, 5, 10), Pose(5, 5, 0), Pose(7, 7, 90))
-    assert (now.x, now.y, now.facing) == pytest.approx((7, 8.2, 100))
 
 
 @examples(40)

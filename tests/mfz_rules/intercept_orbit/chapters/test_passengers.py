@@ -1,11 +1,14 @@
 """Who rides along, clings and is taken at the end of a move (IO-MOVE-18 to 21, IO-COL-14, IO-FUEL-05), on paper."""
 
+import math
 from dataclasses import replace
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from mfz_rules.common.places import Pose
+from mfz_rules.common.places import Pose, carried
 from mfz_rules.intercept_orbit.chapters import damage, passengers
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Cling, Move, Ride, TakeCompany
@@ -191,3 +194,24 @@ def test_who_is_on_deck_and_its_captives_go_along_io_move_20() -> None:
     after = play(made, Move("ann"), umpire=TABLE)
     assert after.company("ann.c1").at == Pose(14, 11.2)
     assert after.company("ben.c1").at == Pose(14, 12)
+
+
+NUMBERS = st.floats(-40, 40)
+POSES = st.builds(Pose, NUMBERS, NUMBERS, st.floats(0, 360, exclude_max=True))
+
+
+@given(POSES, POSES, POSES)
+def test_a_passenger_keeps_its_place_on_what_carries_it_io_move_20(rider: Pose, before: Pose, after: Pose) -> None:
+    def far(one: Pose, other: Pose) -> float:
+        return math.dist((one.x, one.y), (other.x, other.y))
+
+    now = carried(rider, before, after)
+    assert far(now, after) == pytest.approx(far(rider, before), abs=1e-9)
+    turned = math.radians(now.facing - rider.facing - after.facing + before.facing)
+    assert math.cos(turned) == pytest.approx(1, abs=1e-9)
+    assert far(carried(now, after, before), rider) == pytest.approx(0, abs=1e-9)
+
+
+def test_a_passenger_goes_round_with_its_ship_io_move_20() -> None:
+    now = carried(Pose(6.2, 5, 10), Pose(5, 5, 0), Pose(7, 7, 90))
+    assert (now.x, now.y, now.facing) == pytest.approx((7, 8.2, 100))
