@@ -16,8 +16,11 @@ from mfz_rules.intercept_orbit.state.moving import Contact, Journey
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
-FACINGS = 16
-"""Headings that are offered where a high value asset is turned; any other may be answered."""
+FACINGS = (16, 72)
+"""Headings all round that are offered where a high value asset is turned; more where none of the first leads away.
+
+Any other may be answered.
+"""
 
 
 def ahead(flow: Flow, journey: Journey) -> Contact | None:
@@ -35,16 +38,19 @@ def ahead(flow: Flow, journey: Journey) -> Contact | None:
 def reach(flow: Flow, journey: Journey, edge: Contact) -> None:
     """Lose a ship that is wholly outside (IO-EDGE-01, IO-OQ-52); a high value asset stops at the edge.
 
-    It is turned there, and its move is over (IO-EDGE-04, IO-OQ-53).
+    It is turned there, and its move is over (IO-EDGE-04, IO-OQ-53). One that stops short of the edge, so as to lie on
+    nothing (IO-COL-11, IO-COL-13), is not turned, unless the table says that it is at the edge.
     """
     travelled = min(edge.travelled, float(journey.speed))
     stop(flow, replace(edge, travelled=travelled))
     if flow.battle.is_ship(journey.asset):
         damage.leave_table(flow, journey.asset)
         return
+    if edge.short and not journey.facts.off_table:
+        return
     holder = flow.battle.hva(journey.asset).holder
     player = next((one for one in flow.battle.order if one != holder), holder)
-    flow.open(AskTurnAway(player, journey.asset))
+    flow.open(AskTurnAway(player, journey.asset, _headings(flow, journey.asset)))
 
 
 def turn_away(flow: Flow, action: TurnAway) -> None:
@@ -66,8 +72,21 @@ def turn_away(flow: Flow, action: TurnAway) -> None:
         flow.tell(Stood(item.hva, replace(at, facing=action.facing)))
 
 
+def _headings(flow: Flow, hva: str) -> tuple[float, ...]:
+    """Return headings that lead a high value asset away from the edge; none where nobody measures (IO-EDGE-04)."""
+    for count in FACINGS:
+        found = tuple(one for one in _all_round(count) if flow.umpire.leads_away(flow.battle, hva, one))
+        if found:
+            return found
+    return ()
+
+
+def _all_round(count: int) -> tuple[float, ...]:
+    return tuple(index * 360 / count for index in range(count))
+
+
 def _ask_turn_away(battle: Battle, item: AskTurnAway) -> tuple[Pending[Action], ...]:
-    options = tuple(TurnAway(item.player, item.hva, index * 360 / FACINGS) for index in range(FACINGS))
+    options = tuple(TurnAway(item.player, item.hva, one) for one in item.headings or _all_round(FACINGS[0]))
     return (Pending(item.player, ("turn_away",), options, {"turn_away": {"hva": item.hva}}),)
 
 

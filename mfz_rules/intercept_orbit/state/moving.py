@@ -22,7 +22,7 @@ class Contact:
     under: bool = False
     """Whether the way ends on it, and not only touching it (IO-DEB-05)."""
     short: bool = False
-    """Whether the mover only has to stop there, and nobody collides (AB-COL-06)."""
+    """Whether the mover only has to stop there: nobody collides (AB-COL-06), or is turned away (IO-EDGE-04)."""
 
 
 @dataclass(frozen=True, slots=True)

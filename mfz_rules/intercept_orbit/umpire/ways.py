@@ -148,7 +148,7 @@ def _forced(course: _Course, contact: Contact) -> bool:
 def _edge(course: _Course) -> Contact | None:
     """Return where a ship is wholly outside after a unit, or where a high value asset meets the edge.
 
-    That one stops on nobody through whom it passes there.
+    That one stops on nobody through whom it passes there, but short of the edge (IO-COL-11, IO-COL-13).
     """
     travel, box = course.travel, course.box
     if not course.hva:
@@ -159,7 +159,8 @@ def _edge(course: _Course) -> Contact | None:
         return None
     leg, share = board.last_clear(travel.until(*met), box, dict(course.pieces))
     share *= met[1] if leg == met[0] else 1.0
-    return Contact("", travelled=leg + share, at=rules_pose(travel.at(leg, share)))
+    short = leg + share < sum(met) - HAIR
+    return Contact("", travelled=leg + share, at=rules_pose(travel.at(leg, share)), short=short)
 
 
 def _passed(scene: Scene, behind: Travel, box: Box, pieces: Mapping[str, Shape]) -> Iterator[Contact]:

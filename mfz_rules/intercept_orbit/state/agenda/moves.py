@@ -98,6 +98,8 @@ class AskTurnAway:
 
     player: str
     hva: str
+    headings: tuple[float, ...] = ()
+    """Some that lead away, as measured, in degrees; none where nobody measures."""
 
 
 @dataclass(frozen=True, slots=True)

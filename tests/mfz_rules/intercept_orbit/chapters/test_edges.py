@@ -1,13 +1,17 @@
 """The edge of the table (IO-EDGE)."""
 
+from dataclasses import replace
+
 import pytest
 
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.state.actions import Move, TurnAway
-from mfz_rules.intercept_orbit.state.assets import Status
+from mfz_rules.intercept_orbit.state.assets import ShipState, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
+from mfz_rules.intercept_orbit.umpire.table import TableUmpire
 from tests.mfz_rules.intercept_orbit.builders import FRIGATE, asked, company, die, hva, play, refused, ship
 from tests.mfz_rules.intercept_orbit.moving import TABLE, about_to_move, near
 
@@ -107,6 +111,7 @@ def test_a_high_value_asset_at_the_edge_on_paper_io_edge_04() -> None:
     made = play(made, Move("ann", facts=Facts(off_table=True)))
 
     assert asked(made) == ("ben", ("turn_away",))
+    assert len(pending(made)[0].options) == 16
     assert play(made, TurnAway("ben", "ann.h1", 12.5)).hva("ann.h1").status is Status.DONE
 
 
@@ -136,10 +141,52 @@ def test_a_high_value_asset_at_the_edge_stops_on_nobody_that_it_passes_io_edge_0
         "ann.h1", hva("ann.h1", at=Pose(27, 10)), other, ship("ann.s1"), ship("ann.s2"), ship("ben.s1")
     )
 
-    made = play(made, Move("ann", die("G4"), 6), umpire=TABLE)
+    move = Move("ann", die("G4"), 6)
 
-    assert asked(made) == ("ben", ("turn_away",))
-    assert near(made.hva("ann.h1").at, 28.9, 10, 0)
+    after = play(made, move, umpire=TABLE)
+    assert near(after.hva("ann.h1").at, 28.9, 10, 0)
+    assert (after.journey, after.hva("ann.h1").status) == (None, Status.DONE)
+    said = play(made, replace(move, facts=Facts(off_table=True)), umpire=TABLE)
+    assert asked(said) == ("ben", ("turn_away",))
+
+
+def test_a_high_value_asset_that_stops_short_of_a_ship_at_the_edge_is_not_turned_io_edge_04_io_col_11() -> None:
+    def moved(*beside: ShipState) -> Battle:
+        own = hva("ann.h1", at=Pose(25.5, 10)), ship("ann.s1"), ship("ann.s2"), ship("ben.s1"), *beside
+        return play(about_to_move("ann.h1", *own), Move("ann", die("G4"), 6), umpire=TABLE)
+
+    in_the_way = moved(ship("ben.s2", at=Pose(31.5, 10)))
+    assert near(in_the_way.hva("ann.h1").at, 29.9, 10, 0)
+    assert in_the_way.hva("ann.h1").status is Status.DONE
+    free = moved(ship("ben.s2", at=Pose(31.5, 8.8)))
+    assert near(free.hva("ann.h1").at, 31.2, 10, 0)
+    assert asked(free) == ("ben", ("turn_away",))
+
+
+@pytest.mark.parametrize("beside", [(), (Pose(31.2, 9.1), Pose(31.2, 10.9))])
+def test_headings_that_are_offered_lead_away_io_edge_04(beside: tuple[Pose, ...]) -> None:
+    """Where there is hardly any room, too: between two ships it fits lengthwise alone."""
+    others = (ship(f"ben.s{number}", fitted=FRIGATE, at=at) for number, at in enumerate(beside, 1))
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 10)), ship("ann.s1"), ship("ann.s2"), *others)
+
+    made = play(made, Move("ann"), umpire=TABLE)
+    (question,) = pending(made)
+
+    facings = [one.facing for one in question.options if isinstance(one, TurnAway)]
+    assert facings == [180] if beside else (set(facings) >= {112.5, 180, 247.5} and not {0, 45, 90} & set(facings))
+    for option in question.options:
+        play(made, option, umpire=TABLE)
+
+
+def test_finer_headings_are_offered_where_only_they_have_room_io_edge_04() -> None:
+    class Narrow(TableUmpire):
+        def leads_away(self, battle: Battle, asset: str, facing: float) -> bool | None:
+            return facing == 175
+
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 10)), ship("ann.s1"), ship("ben.s1"))
+    (question,) = pending(play(made, Move("ann"), umpire=Narrow()))
+
+    assert question.options == (TurnAway("ben", "ann.h1", 175),)
 
 
 def test_the_order_of_players_follows_the_loss_of_a_ship_io_edge_01_io_score_03() -> None:
