@@ -108,6 +108,7 @@ def _begun(whole: Object, state: Object, game: OrbitGame) -> Battle:
     judging.check_players(len(battle.players), battle.profile)
     judging.check_numbers(battle)
     umpire = game.umpire(battle)
+    judging.check_places(battle, umpire)
     battle = _measured(battle, state, umpire)
     try:
         battle = begun(battle, game.gate, umpire)
