@@ -153,3 +153,19 @@ def test_ab_col_04_the_other_is_asked_once() -> None:
     start = near(company("ann.c1", touching=("ann.s1",)), company("ben.c1", touching=("ben.s1",)))
     start = play(rolled(play(start, Ram("ann", "ben.s1", True)), 3, 3, 3), PutAboard("ann"), PutAboard("ben"))
     assert "put_aboard" not in asked(start)[1]
+
+
+@pytest.mark.parametrize(("faces", "gone"), [((5, 5, 4), "ben.s1"), ((1, 1, 4), "ann.s1")])
+def test_ab_col_04_nobody_goes_aboard_a_ship_that_is_gone(faces: tuple[int, ...], gone: str) -> None:
+    """Neither the rammer's companies onto what it destroyed, nor the other's onto a rammer that was."""
+    weak = {"lost": ("laser1", "missile1", "communication1"), "whites": 1}
+    hulls = (ship(one, HULL, **(weak if one == gone else {})) for one in ("ann.s1", "ben.s1"))
+    clinging = company("ann.c1", touching=("ann.s1",)), company("ben.c1", touching=("ben.s1",))
+    start = battle(*hulls, ship("ann.s2"), ship("ben.s2"), *clinging)
+    pool = "B1 W1" if gone == "ann.s1" else POOL
+    start = play(opened(start, "ann.s1", pool), Move("ann", facts=Facts(meets=(Met("ben.s1"),))))
+
+    start = rolled(play(start, Ram("ann", "ben.s1", True)), *faces)
+
+    assert not start.ship(gone).alive
+    assert "put_aboard" not in asked(start)[1]

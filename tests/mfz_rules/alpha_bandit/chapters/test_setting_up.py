@@ -34,16 +34,20 @@ HERE = Pose(10.0, 10.0)
 
 
 class Gaps(Unmeasured):
-    """Measures what a test says; what it does not say is 20 units away, and in nobody's cover."""
+    """Measures what a test says; what it does not say is 20 units away, and in nobody's cover.
 
-    def __init__(self, gaps: Mapping[str, float], covered: bool = False) -> None:
+    `covered` is from everybody, or from whom it names.
+    """
+
+    def __init__(self, gaps: Mapping[str, float], covered: bool | tuple[str, ...] = False) -> None:
         self.gaps, self.covered = gaps, covered
 
     def distance(self, battle: Battle, one: str, other: str, at: Pose | None = None) -> float | None:
         return self.gaps.get(other, 20.0)
 
     def cover(self, battle: Battle, attacker: str, target: str, at: Pose | None = None) -> Called[tuple[str, ...]]:
-        return Called(("something",) if self.covered else ())
+        hidden = self.covered if isinstance(self.covered, bool) else attacker in self.covered
+        return Called(("something",) if hidden else ())
 
 
 def begun(made: Battle) -> Battle:
@@ -159,6 +163,14 @@ def test_ab_ppa_03_where_ships_may_stand(step: int, gaps: dict[str, float], cove
     else:
         no = refused(start, action, Gaps(gaps, covered))
         assert (no.rule, no.key) == ("AB-PPA-03", key)
+
+
+def test_ab_ppa_03_the_last_ships_hide_from_the_nearest() -> None:
+    """AB-PPA-03: cover from the nearest ship of the offense is enough, cover from another is not."""
+    start, gaps = at_step(Step.FINAL_DEFENSE), {"ann.h1": 9.5, "ben.s1": 15.0, "ben.s2": 11.0}
+    action = PlaceShip("ann", "ann.s3", HERE)
+    assert play(start, action, umpire=Gaps(gaps, ("ben.s2",))).ship("ann.s3").placed
+    assert refused(start, action, Gaps(gaps, ("ben.s1",))).key == "not_in_cover"
 
 
 NO_PLACE = Facts(possible=False)
