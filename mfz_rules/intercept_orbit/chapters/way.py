@@ -40,9 +40,9 @@ def stop(flow: Flow, contact: Contact, touching: Iterable[Contact] = ()) -> None
 
 
 def together(flow: Flow, contact: Contact) -> tuple[Contact, ...]:
-    """Return the other ships and high value assets that a mover touches where it meets one of them (IO-COL-05).
+    """Return what else a mover touches where it meets a ship or a high value asset (IO-COL-05).
 
-    What is only stated is touched where the move would end touching it.
+    What is only stated, companies among it (IO-COL-14), is touched where the move would end touching it.
     """
     journey = journey_of(flow.battle)
     stated = journey.meets is not None
@@ -51,7 +51,6 @@ def together(flow: Flow, contact: Contact) -> tuple[Contact, ...]:
         for one in ahead(flow, journey)
         if one.piece != contact.piece
         and not flow.battle.is_debris(one.piece)
-        and not flow.battle.is_company(one.piece)
         and (one.how == contact.how == END if stated else abs(one.travelled - contact.travelled) <= HAIR)
     )
 

@@ -6,7 +6,16 @@ import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.chapters.collisions import choice
-from mfz_rules.intercept_orbit.state.actions import Action, CollisionDice, LoseSystem, Move, Ram, Turn
+from mfz_rules.intercept_orbit.state.actions import (
+    Action,
+    Cling,
+    CollisionDice,
+    LoseSystem,
+    Move,
+    Overrule,
+    Ram,
+    Turn,
+)
 from mfz_rules.intercept_orbit.state.agenda import AskRam
 from mfz_rules.intercept_orbit.state.assets import Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -379,3 +388,36 @@ def test_who_is_asked_in_passing_io_col_03_io_col_15() -> None:
 
     assert choice(made, "ann.s1", "ben.s1") == AskRam("ann", "ben.s1", "ann.s1", "ben")
     assert choice(made, "ann.s1", "ann.s2") == AskRam("ann", "ann.s2", "ann.s1")
+
+
+def test_what_left_the_table_meanwhile_is_not_met_io_move_14() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ben.s1"), ship("ben.s2"), ship("ben.s3"))
+    asking = play(made, ahead("ben.s1", "ben.s2"))
+
+    gone = play(asking, Overrule("ann", "ben.s2.status", "destroyed", "it was never there"))
+
+    assert asked(play(gone, Ram("ann", "ben.s1", False), Ram("ben", "ben.s1", False)))[1] != ("ram",)
+    assert asked(play(asking, Ram("ann", "ben.s1", False), Ram("ben", "ben.s1", False))) == ("ann", ("ram",))
+
+
+def test_a_company_touched_at_the_end_beside_a_ship_may_cling_io_col_05_io_col_14() -> None:
+    """As stated: it is no obstacle, and nobody collides with it."""
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ben.s1"), company("ben.c1"), company("ben.c2"))
+
+    after = lose_all(made, ahead("ben.s1!", "ben.c1!", "ben.c2"), thrown(3, 3, 3, 3))
+
+    assert asked(after) == ("ben", ("cling",))
+    assert asked(play(after, Cling("ben", "ben.c1", False)))[1][0] != "cling"
+
+
+def test_a_mover_that_has_stopped_stays_where_it_was_pushed_back_to_io_col_05_io_col_09() -> None:
+    """Two ships are touched at the end; the first is turned, and the mover slides back before the second."""
+    pieces = ship("ann.s1", at=Pose(5, 10)), ship("ben.s1", at=Pose(9, 10.9)), ship("ben.s2", at=Pose(9, 9.1))
+    made = lose_all(about_to_move("ann.s1", *pieces), Move("ann"), thrown(4, 3, 3, 3), table=True)
+
+    second = told(made, Turn("ann", "ben.s1", 1), TABLE)
+
+    assert asked(second.after) == ("ann", ("collision_dice",))
+    assert not any(isinstance(one, MoveStopped) for one in second.events)
+    at = second.after.ship("ann.s1").at
+    assert at is not None and at.x < 7.4
