@@ -6,16 +6,15 @@ from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, TakeHva
 from mfz_rules.intercept_orbit.state.agenda import AskTakeHva, JudgePresence
 from mfz_rules.intercept_orbit.state.assets import OPEN, CompanyState, Condition, HvaState
-from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.holding import HvaContested, HvaDeclined, HvaTaken, ShipReverted
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
 
 def judge_now(flow: Flow) -> None:
-    """Judge holds and takings after a completed step that changed who is where (IO-HVA-05); not while deploying."""
-    if flow.battle.phase not in (Phase.COMPARE, Phase.DEPLOYMENT):
-        flow.open(JudgePresence())
+    """Judge holds and takings after a completed step of play that changed who is where (IO-HVA-05)."""
+    flow.open(JudgePresence())
 
 
 def run_judging(flow: Flow, item: JudgePresence) -> None:

@@ -9,7 +9,6 @@ from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Action, Concede, Note, Overrule
 from mfz_rules.intercept_orbit.state.agenda import AskActs
 from mfz_rules.intercept_orbit.state.assets import Status
-from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.correcting import correct
 from mfz_rules.kernel.refusal import refuse
 from mfz_rules.kernel.sentences import Sentence
@@ -32,7 +31,8 @@ def overrule(flow: Flow, action: Overrule) -> None:
         left_table = flow.battle.asset(asset).status is Status.LOST
         (damage.leave_table if left_table else damage.destroy)(flow, asset)
     targets.judge(flow)
-    if _between_steps(flow.battle):
+    if isinstance(flow.top, AskActs):
+        # nothing is being resolved (IO-HVA-05)
         presence.judge_now(flow)
 
 
@@ -49,13 +49,6 @@ def concede(flow: Flow, action: Concede) -> None:
 def note(flow: Flow, action: Note) -> None:
     """Write something down."""
     flow.tell(Noted(action.player, action.text))
-
-
-def _between_steps(battle: Battle) -> bool:
-    """Whether nothing is being resolved, so that who is near what may be judged (IO-HVA-05)."""
-    if battle.attack is not None or battle.journey is not None or battle.boarding is not None:
-        return False
-    return not battle.agenda or isinstance(battle.agenda[-1], AskActs)
 
 
 ALWAYS: dict[type[Action], Callable[[Flow, Any], None]] = {Overrule: overrule, Concede: concede, Note: note}

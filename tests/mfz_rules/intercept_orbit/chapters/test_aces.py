@@ -1,11 +1,13 @@
 """A green ace pushes what is near it (IO-ACE-04, IO-OQ-64); the others stand with what they change."""
 
+from dataclasses import replace
+
 import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.state.actions import ChooseAsset, Defend, Move, NameTarget, Push, Ride, Roll
-from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.assets import Condition, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.state.moving import Turned
@@ -103,6 +105,25 @@ class TestWhen:
         after = play(started, Move("ben"), FORWARD)
         assert after.ship("ben.s1").pushed == ("ann.c1",)
         assert refused(play(before, Move("ben")), FORWARD).key == "pushed_already"
+
+    @pytest.mark.parametrize(
+        ("part", "moved", "may"),
+        [
+            (TurnPart.REPAIR, False, True),
+            (TurnPart.MOVE, True, True),
+            (TurnPart.BAY, True, False),
+            (TurnPart.BAY, False, True),
+        ],
+    )
+    def test_not_once_the_ship_has_gone_on_to_its_bay(self, part: TurnPart, moved: bool, may: bool) -> None:
+        """IO-ACE-04: just before or after its move."""
+        started = bens_ship()
+        ships = (replace(one, part=part, moved=moved) if one.id == "ben.s1" else one for one in started.ships)
+        started = replace(started, ships=tuple(ships))
+        if may:
+            play(started, FORWARD)
+        else:
+            assert refused(started, FORWARD).key == "not_now"
 
     def test_in_no_other_turn(self) -> None:
         assert refused(table(), FORWARD).key == "not_now"

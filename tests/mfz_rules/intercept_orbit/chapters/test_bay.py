@@ -7,7 +7,7 @@ import pytest
 
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.gate import pending
-from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Launch, RepairCompany, Spot
+from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Launch, Move, Repair, RepairCompany, Spot
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
@@ -106,6 +106,13 @@ def test_a_catapult_lost_since_the_roll_still_serves_io_ship_04() -> None:
     assert refused(change_asset(live, "ann.s1", lost=("catapult1",)), Launch("ann", "ann.c1", die("K3"))).key == (
         "no_catapult"
     )
+
+
+def test_a_catapult_repaired_since_the_roll_serves_io_ship_04() -> None:
+    broken = turn_of(battle(ship("ann.s1", lost=("catapult1",)), on_deck(), ship("ben.s1")), "ann.s1", "W6 W2 B4")
+    assert refused(play(broken, Move("ann")), Launch("ann", "ann.c1", die("W2"))).key == "no_catapult"
+    mended = play(broken, Repair("ann", die("W6"), "catapult1"), Move("ann"), Launch("ann", "ann.c1", die("W2")))
+    assert mended.company("ann.c1").fuel == 2
 
 
 def test_the_bay_serves_only_own_companies_at_the_ship_io_launch_01() -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from mfz_rules.common.events import ScoreChanged
 from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT
 from mfz_rules.intercept_orbit.starting import Side, compared, usual_field
@@ -20,6 +21,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     refused,
     ship,
     systems,
+    told,
 )
 from tests.mfz_rules.intercept_orbit.setting_up import Asset, fleet, meeting
 
@@ -154,6 +156,12 @@ class TestAdjusting:
         assert after.player("ann").score_per_asset == 6
         assert after.player("ben").score_per_asset == 4
         assert after.starting == ("ann", "ben")
+
+    def test_scores_are_told_as_they_change(self) -> None:
+        """IO-SCORE-03: points are compared anew; who had most may not have them any more."""
+        decided = told(tied(), AdjustFleet("ann", "remove", "ann.s1", "assault1"))
+        changed = {one.player: one.score for one in decided.events if isinstance(one, ScoreChanged)}
+        assert changed == scores(decided.after) != scores(tied())
 
     def test_a_frigate_may_be_left_with_two(self) -> None:
         """IO-OQ-20, IO-OQ-88: a system always."""

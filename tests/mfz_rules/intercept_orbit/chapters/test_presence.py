@@ -14,6 +14,9 @@ from mfz_rules.intercept_orbit.state.actions import (
     EndTurn,
     Move,
     NameTarget,
+    Overrule,
+    PlaceHva,
+    PlaceShip,
     Push,
     Roll,
     TakeHva,
@@ -34,6 +37,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     ship,
     turn_of,
 )
+from tests.mfz_rules.intercept_orbit.setting_up import deploying
 
 THREE = ("ann", "ben", "cyd")
 NEAR = ("ben.h1",)
@@ -127,8 +131,12 @@ class TestTaking:
 
     def test_not_while_deploying(self) -> None:
         """IO-HVA-05."""
-        before = battle(ship("ann.s1", near=NEAR), hva("ben.h1"), ship("ben.s1"))
-        assert before.phase is Phase.TACTICAL and asked(before)[1] != ("take_hva",)
+        before = deploying(ship("ann.s1"), hva("ben.h1"), ship("ben.s1"), players=("ben", "ann"))
+        asking = play(before, PlaceHva("ben", "ben.h1"), PlaceShip("ben", "ben.s1"), PlaceShip("ann", "ann.s1"))
+        nearer = play(asking, Overrule("ann", "ann.s1.near", ["ben.h1"], "seen"))
+        assert (nearer.phase, asked(nearer)) == (Phase.DEPLOYMENT, asked(asking))
+        begun = battle(ship("ann.s1", near=NEAR), hva("ben.h1"), ship("ben.s1"))
+        assert begun.phase is Phase.TACTICAL and asked(begun)[1] != ("take_hva",)
 
     def test_several_one_after_the_other(self) -> None:
         before = after_move(hva("cyd.h1"), near=("ben.h1", "cyd.h1"))

@@ -10,10 +10,10 @@ from mfz_rules.kernel.refusal import RefusedError
 from tests.mfz_rules.intercept_orbit.builders import battle, hva, ship
 
 
-@pytest.mark.parametrize("other", ["ben.s1", "cyd.s1"])
+@pytest.mark.parametrize("other", ["ben.s1", "cyd.s1", "ann.s2"])
 def test_only_ships_that_one_has_captured_count_as_near_io_cap_10(other: str) -> None:
     captured = ship("ben.s2", controller="ann"), ship("cyd.s1", controller="ben")
-    made = battle(ship("ann.s1"), ship("ben.s1"), *captured, players=("ann", "ben", "cyd"))
+    made = battle(ship("ann.s1"), ship("ann.s2"), ship("ben.s1"), *captured, players=("ann", "ben", "cyd"))
 
     standing.check(made, "ann.s1", Facts(near=("ben.s2",)))
     with pytest.raises(RefusedError) as refused:

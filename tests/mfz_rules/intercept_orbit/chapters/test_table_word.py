@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import Concede, Move, Note, Overrule
+from mfz_rules.intercept_orbit.state.actions import Concede, DeclareAttack, Move, Note, Overrule
 from mfz_rules.intercept_orbit.state.assets import AttackStep, Condition, Debris, Naming, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.correcting import KINDS, correct
@@ -15,6 +15,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     battle,
     company,
     dice,
+    die,
     hva,
     play,
     refused,
@@ -22,6 +23,7 @@ from tests.mfz_rules.intercept_orbit.builders import (
     told,
     turn_of,
 )
+from tests.mfz_rules.intercept_orbit.moving import ahead
 
 POOL = "B1 K1 W5 W2"
 
@@ -206,6 +208,19 @@ def test_who_is_near_is_judged_after_a_correction_io_hva_05() -> None:
     moved = play(turn_of(battle(ship("ann.s1"), ship("ben.s1"), hva("ben.h1")), "ann.s1", POOL), Move("ann"))
 
     assert asked(play(moved, Overrule("ann", "ann.s1.near", ["ben.h1"], "seen"))) == ("ann", ("take_hva",))
+
+
+def test_nobody_is_judged_near_in_the_middle_of_an_attack_or_a_move_io_hva_05() -> None:
+    """IO-HVA-05: once the step is complete."""
+    pieces = ship("ann.s1"), ship("ben.s1", defense=0, status=Status.DONE), hva("ben.h1")
+    seen = Overrule("ann", "ann.s1.near", ["ben.h1"], "seen")
+
+    shooting = play(
+        turn_of(battle(*pieces), "ann.s1", POOL, "ben.s1", "point_defense"), DeclareAttack("ann", die("W5"))
+    )
+    assert asked(play(shooting, seen)) == asked(shooting)
+    moving = play(turn_of(battle(*pieces), "ann.s1", POOL), ahead("ben.s1"))
+    assert asked(play(moving, seen)) == asked(moving) == ("ann", ("ram",))
 
 
 def test_who_concedes_does_so_once_and_two_play_on_ra_end_05() -> None:

@@ -37,6 +37,7 @@ def test_a_target_that_is_gone() -> None:
     )
     after, why = judged(gone)
     assert why == ["target_gone"]
+    assert after.ship("ann.s1").status is Status.FINISHING
     assert refused(after, DeclareAttack("ann", die("R5"))).key == "attack_given_up"
     play(after, Move("ann"))
 

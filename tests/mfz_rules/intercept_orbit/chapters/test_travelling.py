@@ -6,6 +6,7 @@ import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import Move, Repair
+from mfz_rules.intercept_orbit.state.agenda import AskTakeHva
 from mfz_rules.intercept_orbit.state.assets import Condition, Status, TurnPart
 from mfz_rules.intercept_orbit.state.events.moves import MoveArrived, MoveBegan, MoveEnded
 from mfz_rules.intercept_orbit.state.facts import Facts
@@ -203,6 +204,14 @@ def test_speed_starts_from_base_speed_each_turn_unless_it_persists_io_oq_11() ->
     assert play(about_to_move("ann.s1", fast, settings={"base_speed": 3}), Move("ann")).ship("ann.s1").speed == 3
 
 
+@pytest.mark.parametrize(("clock", "speed"), [(11, 4), (6, 4), (5, 6)])
+def test_rules_that_the_clock_switches_io_oq_11_ra_hack_02(clock: int, speed: int) -> None:
+    switched = {"base_speed": {"else": 4, "clock_at_most": 5, "then": 6}}
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ben.s1"), settings=switched, clock=clock)
+
+    assert play(made, Move("ann")).ship("ann.s1").speed == speed
+
+
 def test_click_deg_at_another_table_io_oq_06() -> None:
     assert frigate(1, 0, 0, 0, click_deg=30).facing == 30
 
@@ -332,3 +341,39 @@ def test_who_is_attached_is_not_in_its_ships_way_but_in_that_of_others_io_oq_69(
     clung = company("ben.c1", at=Pose(10, 11), touching=("ann.s1",))
     made = play(about_to_move("ann.s2", *pieces, clung), Move("ann"), umpire=TABLE)
     assert asked(made) == ("ben", ("cling",))
+
+
+def test_the_edge_comes_before_what_lies_beyond_it_io_edge_04() -> None:
+    """A high value asset that goes out sideways stops there, though a ship lies farther along its way."""
+    pieces = hva("ann.h1", at=Pose(28, 10, 45)), ship("ann.s1"), ship("ben.s1", at=Pose(31.5, 15.5))
+    made = about_to_move("ann.h1", *pieces)
+
+    after = play(made, Move("ann", die("G4"), 8), umpire=TABLE)
+
+    assert asked(after) == ("ben", ("turn_away",))
+    assert near(after.hva("ann.h1").at, 32 - 1.2 * math.sqrt(0.5), 14 - 1.2 * math.sqrt(0.5), 45)
+
+
+def test_nobody_clings_to_a_high_value_asset_io_col_14() -> None:
+    """It goes through a flying company; what drifts beside its way may be taken."""
+    made = about_to_move(
+        "ann.h1",
+        hva("ann.h1", at=Pose(5, 10)),
+        ship("ann.s1"),
+        company("ben.c1", at=Pose(8, 10)),
+        company("ben.c2", at=Pose(8, 12), condition=Condition.DRIFTING, fuel=0),
+    )
+
+    events = told(made, Move("ann"), TABLE).events
+
+    assert next(one for one in events if isinstance(one, MoveArrived)).companies == ("ben.c2",)
+
+
+@pytest.mark.parametrize("who", ["ben.c1", "cyd.c1"])
+def test_what_somebody_else_is_near_is_not_taken_in_passing_io_oq_54_io_hva_07(who: str) -> None:
+    """IO-HVA-07, IO-HVA-08: neither the holder's company nor a rival's lets it go."""
+    pieces = (ship("ann.s1", at=Pose(5, 10)), hva("ben.h1", at=Pose(2.5, 12)), ship("ben.s1"), ship("cyd.s1"))
+    beside = company(who, at=Pose(2.5, 14), near=("ben.h1",))
+    made = about_to_move("ann.s1", *pieces, beside, settings={"hva_fly_by": True}, players=("ann", "ben", "cyd"))
+
+    assert AskTakeHva("ann", "ben.h1") not in play(made, Move("ann"), umpire=TABLE).agenda
