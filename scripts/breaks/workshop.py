@@ -19,6 +19,8 @@ QUICK = ("-m", "not slow")
 """Long samples of random battles are left out: what is broken should show at once."""
 PATIENCE = 150.0
 """Seconds for one run of tests; a break that hangs them is noticed."""
+PREPARING = 1200.0
+"""Seconds for all tests, with every rule whole."""
 OTHER_TIME = 1000.0
 """Seconds between a broken module's time and the right one's, so that nobody takes one's bytecode for the other's."""
 FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
@@ -48,7 +50,7 @@ class Workshop:
     def prepare(self, near: bool = False) -> tuple[str, ...]:
         """Run the tests with all rules whole, and leave out those that fail even so; return them."""
         there = self._there((f"{TESTS}/[!b]*",) if near else (TESTS,))
-        status, said = self._pytest((*there, *QUICK), stop=False, bytecode=True)
+        status, said = self._pytest((*there, *QUICK), stop=False, bytecode=True, patience=PREPARING)
         if status not in (0, 1):
             raise RuntimeError(f"the tests cannot be run:\n{said[-2000:]}")
         self._left_out = tuple(dict.fromkeys(FAILED.findall(said)))
@@ -126,7 +128,9 @@ class Workshop:
             file.write_text(whole, encoding="utf-8")
             os.utime(file, (time, time))
 
-    def _pytest(self, run: tuple[str, ...], *, stop: bool, bytecode: bool = False) -> tuple[int, str]:
+    def _pytest(
+        self, run: tuple[str, ...], *, stop: bool, bytecode: bool = False, patience: float = PATIENCE
+    ) -> tuple[int, str]:
         left_out = [word for test in self._left_out for word in ("--deselect", test)]
         options = ["-q", "--tb=no", "-p", "no:cacheprovider", "--hypothesis-seed=0", *(["-x"] if stop else [])]
         command = ["nice", f"-n{NICE}", sys.executable, "-m", "pytest", *options, *run, *left_out]
@@ -135,7 +139,7 @@ class Workshop:
         if not bytecode:
             environment["PYTHONDONTWRITEBYTECODE"] = "1"
         done = subprocess.run(
-            command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
+            command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=patience
         )
         return done.returncode, done.stdout + done.stderr
 
