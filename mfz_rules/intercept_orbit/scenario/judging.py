@@ -3,7 +3,7 @@
 As many players as the game knows, numbers that assets can have, pieces where they can lie.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.profile import GameProfile
@@ -66,7 +66,12 @@ def check_places(battle: Battle, umpire: Umpire) -> None:
 
 def _lying(battle: Battle) -> Iterator[tuple[str, AssetState | Debris]]:
     """Yield what lies somewhere by itself, with where that is said."""
-    groups = {"ships": battle.ships, "companies": battle.companies, "hvas": battle.hvas, "debris": battle.debris}
+    groups: dict[str, Sequence[AssetState | Debris]] = {
+        "ships": battle.ships,
+        "companies": battle.companies,
+        "hvas": battle.hvas,
+        "debris": battle.debris,
+    }
     for key, group in groups.items():
         for index, one in enumerate(group):
             there = isinstance(one, Debris) or (one.alive and one.placed)

@@ -112,6 +112,11 @@ class TestRanges:
                 refusal = refused(started, NameTarget("ann", "ben.s1", at))
                 assert (refusal.rule, refusal.key) == ("IO-ATK-04", "no_weapon")
 
+    def test_companies_need_no_weapon(self) -> None:
+        """IO-CO-02: they attack with white dice, too."""
+        started = battle(company("ann.c1", lost=("weapon1",)), ship("ann.s1"), ship("ben.s1"))
+        play(started, ChooseAsset("ann", "ann.c1"), NameTarget("ann", "ben.s1", "dogfight"))
+
     @pytest.mark.parametrize("ace", [None, ACE.RED])
     def test_companies_name_dogfight(self, ace: object) -> None:
         """IO-CO-02; a red ace's too (IO-ACE-02)."""

@@ -6,7 +6,7 @@ import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
-from mfz_rules.intercept_orbit.state.assets import Debris
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.moving import Journey
 from mfz_rules.intercept_orbit.umpire.choosing import umpire_for
@@ -125,3 +125,31 @@ def test_companies_stand_on_the_table_free_and_where_they_belong(at: Pose, besid
         TABLE.check_place(one, "ann.c1", at, beside)
     assert refused.value.refusal.rule == rule
     TABLE.check_place(one, "ann.c1", Pose(11.2, 10), "ann.s1")
+
+
+def test_a_company_that_may_cross_a_ship_goes_straight_however_far_it_could_io_co_05() -> None:
+    one = made(ship("ann.s1", at=Pose(10, 10)), ship("ben.s1"), company("ben.c1", at=Pose(8, 10)))
+
+    over = TABLE.path(one, "ben.c1", Pose(12, 10), 6, True)
+    assert over is not None and (over.length, over.crosses) == (4, ())
+
+
+def test_who_drifts_is_met_in_the_order_of_the_way_io_fuel_05_io_oq_61() -> None:
+    """Both are in reach at its beginning, and stand otherwise in the list."""
+    adrift = {"condition": Condition.DRIFTING, "fuel": 0}
+    pieces = company("ben.c1", at=Pose(9, 12), **adrift), company("ben.c2", at=Pose(7.5, 12), **adrift)
+    one = made(ship("ann.s1"), ship("ben.s1"), company("ann.c1", at=Pose(8, 10)), *pieces)
+
+    assert TABLE.passed(one, "ann.c1", Pose(12, 10), True) == ("ben.c2", "ben.c1")
+    assert TABLE.passed(one, "ann.c1", Pose(4, 10), True) == ("ben.c1", "ben.c2")
+
+
+def test_a_company_stands_anywhere_where_nothing_touches_its_ship_io_oq_81() -> None:
+    """Everything about the ship is too narrow for it."""
+    around = [(x, y) for x in (-2.3, 0, 2.3) for y in (-2.3, 0, 2.3) if x or y]
+    ring = (ship(f"ben.s{number}", at=Pose(10 + x, 10 + y)) for number, (x, y) in enumerate(around, 1))
+    one = made(ship("ann.s1", at=Pose(10, 10)), company("ann.c1"), *ring)
+
+    TABLE.check_place(one, "ann.c1", Pose(20, 10), "ann.s1")
+    place = TABLE.place(one, "ann.c1", Pose(11.2, 10), "ann.s1")
+    assert place is not None and TABLE.touching(one, "ann.c1", place) != ("ann.s1",)

@@ -66,6 +66,14 @@ def test_a_company_dodges_with_the_heading_that_it_is_given_io_co_09() -> None:
     assert near(TABLE.step_away(made, "ben.c1", "ann.s1", 45), 13.2, 10, 45)
 
 
+def test_what_a_company_carries_does_not_hold_its_dodge_up_io_co_09_io_co_10() -> None:
+    """It goes along: the edge alone stops this one."""
+    carried = company("ben.c2", at=Pose(31.6, 10), condition=Condition.CARRIED, fuel=None, holder="ben.c1")
+    made = battle(ship("ann.s1", at=Pose(29.6, 10)), company("ben.c1", at=Pose(30.8, 10)), carried)
+
+    assert near(TABLE.step_away(made, "ben.c1", "ann.s1", 0), 31.6, 10, 0)
+
+
 def test_a_heading_leads_away_and_onto_nothing_where_any_does_io_edge_04() -> None:
     at_edge = hva("ann.h1", at=Pose(31.2, 10))
     beside = ship("ben.s1", at=Pose(31.2, 8.8))
