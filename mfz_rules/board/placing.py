@@ -128,7 +128,10 @@ def nearest_touching(
     base = _turned(footprint, wanted.facing)
     at = layout.names.index(piece)
     (flush,) = _sums(layout.geometries[at : at + 1], -base)
-    return _nearest(wanted, shapely.intersection(flush.exterior, _free(base, table, layout, (piece, *without))))
+    # nothing farther off is ever reached by a base that touches the piece
+    across = 2 * float(np.hypot(*base.T).max()) + HAIR
+    _, near = layout.near(layout.geometries[at], across, (piece, *without))
+    return _nearest(wanted, shapely.intersection(flush.exterior, _clear(base, table, layout.geometries[near])))
 
 
 def _nearest(wanted: Pose, free: Geometry) -> Pose | None:
@@ -148,7 +151,12 @@ def _turned(footprint: Footprint, facing: float) -> Floats:
 def _free(base: Floats, table: Table, layout: Layout, without: Collection[str]) -> Geometry:
     """Return where the centre of such a base may be."""
     stays = [name not in without for name in layout.names]
-    taken = swept(layout.geometries[np.array(stays, dtype=bool)], -base)
+    return _clear(base, table, layout.geometries[np.array(stays, dtype=bool)])
+
+
+def _clear(base: Floats, table: Table, pieces: Geometries) -> Geometry:
+    """Return where the centre of such a base may be among some pieces."""
+    taken = swept(pieces, -base)
     return shapely.difference(
         _room(base, table), shapely.buffer(shapely.union_all(taken), HAIR / 2, join_style="mitre")
     )

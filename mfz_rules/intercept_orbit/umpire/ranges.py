@@ -90,7 +90,7 @@ def near(scene: Scene, asset: str, shape: Shape) -> tuple[str, ...]:
         for one in battle.ships
         if one.id in scene.ships and one.id != asset and one.controller == player != one.owner
     }
-    around = [call.piece for call in board.within(shape, Layout(scene.hvas), reach + EPS, scene.tolerance)]
+    around = board.touching(shape, scene.hvas, reach + scene.tolerance)
     return (*around, *(id for id, other in held.items() if board.gap(shape, other) < reach - EPS))
 
 
