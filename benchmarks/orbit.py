@@ -9,7 +9,7 @@ time, of the quickest turn each; single actions are wall time, the best of all t
 import statistics
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -33,27 +33,11 @@ Decision = tuple[str, Callable[[], object]]
 """The kind of an action, and what decides it again."""
 
 
-class Recorded(OrbitGame):
-    """A game that notes every answer that it accepts, once."""
-
-    def __init__(self, game: OrbitGame) -> None:
-        super().__init__(game.profile, game.gate)
-        self.accepted: list[tuple[Any, Any]] = []
-
-    def decide(self, state: Any, action: Any) -> Any:
-        """Decide, and note the answer; who asks again about the same state checks the first."""
-        decided = super().decide(state, action)
-        if not self.accepted or self.accepted[-1][0] is not state:
-            self.accepted.append((state, action))
-        return decided
-
-
 def ours(game: OrbitGame, player: RandomPlayer) -> list[Decision]:
     """Return the decisions of some battles of one of our games."""
-    recorded = Recorded(game)
-    for number in range(BATTLES):
-        random_battle(f"{SEED}-{number}", game=recorded, player=player)
-    return [(type(action).__name__, partial(game.decide, state, action)) for state, action in recorded.accepted]
+    rules = game.profile.editions.rules_of(game.profile.fleets.edition)
+    battles = (random_battle(Random(f"{SEED}-{number}"), rules, game, player) for number in range(BATTLES))
+    return [one for played in battles for one in decisions_of(played, game.decide)]
 
 
 def theirs(table: bool) -> list[Decision]:
@@ -65,11 +49,16 @@ def theirs(table: bool) -> list[Decision]:
             played = rapid_tables.table_battle(chance, rules, watch=None)
         else:
             played = rapid.random_battle(chance, rules, manner=rapid.QUICK)
-        state = played.initial
-        for step in played.steps:
-            found.append((type(step.action).__name__, partial(rapid.submit, state, step.action)))
-            state = step.after
+        found += decisions_of(played, rapid.submit)
     return found
+
+
+def decisions_of(played: Any, decide: Callable[[Any, Any], object]) -> Iterator[Decision]:
+    """Yield every decision of a battle."""
+    state = played.initial
+    for step in played.steps:
+        yield type(step.action).__name__, partial(decide, state, step.action)
+        state = step.after
 
 
 def taken(decisions: list[Decision]) -> tuple[float, list[float]]:
