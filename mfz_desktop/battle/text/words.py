@@ -1,4 +1,4 @@
-"""What tales of all games say alike: dice, and several in a row."""
+"""What tales of every game put in words: dice, sums of an attack, several things in a row."""
 
 from collections.abc import Iterable
 
@@ -6,6 +6,9 @@ from mfz_desktop.core import language
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
+from mfz_rules.kernel.reasons import Sum, Term
+
+MINUS = "−"
 
 
 def listed(words: Iterable[str]) -> str:
@@ -33,3 +36,28 @@ def _dice_of(colour: Colour, sides: int, values: str) -> str:
     if sides != SMALL:
         words = translate("Battle", "{colour} d{sides}: {values}")
     return words.format(colour=colour_word(colour), sides=sides, values=values)
+
+
+def terms(total: Sum) -> str:
+    """Return the terms of a sum: `attack 3 + spot 5 − defense 5`."""
+    words = written_sum(total)
+    return words[:1].upper() + words[1:] or translate("Battle", "Nothing")
+
+
+def written_sum(total: Sum) -> str:
+    """Return `attack 4 + spot 5 − defense 5`."""
+    said = ""
+    for term in total.terms:
+        sign = f" {MINUS} " if term.amount < 0 or term.what == "defense" else " + "
+        said += f"{sign if said else ''}{term_words(term)}"
+    return said
+
+
+def term_words(term: Term) -> str:
+    """Return a summand without its sign: `attack 4`."""
+    words = {
+        "attack": translate("Battle", "attack {value}"),
+        "spot": translate("Battle", "spot {value}"),
+        "defense": translate("Battle", "defense {value}"),
+    }
+    return words.get(term.what, f"{term.what} {{value}}").format(value=abs(term.amount))

@@ -7,13 +7,13 @@ from itertools import chain
 from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_company
-from mfz_desktop.cards.alike import group_alike, number_words
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.cards.roster import RosterCard, RosterDie, RosterRow, roster_pages
+from mfz_desktop.cards.sharing import group_alike, number_words
 from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from campaigns.intercept_orbit.companies.fleet import KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.rules_view import rules_company, rules_ship
-from mfz_desktop.cards.losing import dice_lost
+from mfz_desktop.cards.lost_dice import dice_lost
 from mfz_desktop.cards.model import CardSystemRow
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Wording

@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.rules_view import rules_frame
-from mfz_desktop.cards.alike import group_alike, number_words
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.game import DeckOptions, DeckSource
 from mfz_desktop.cards.model import PIECE_KINDS, CardKind
 from mfz_desktop.cards.objective_card import ObjectiveCard
 from mfz_desktop.cards.reference_card import reference_cards
 from mfz_desktop.cards.roster import RosterCard, RosterDie, RosterRow, roster_pages
+from mfz_desktop.cards.sharing import group_alike, number_words
 from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard

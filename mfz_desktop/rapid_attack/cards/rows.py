@@ -6,7 +6,7 @@ weapons the first one lost carries the d8 and the other one the two six-sided di
 
 from collections.abc import Mapping
 
-from mfz_desktop.cards.losing import dice_lost
+from mfz_desktop.cards.lost_dice import dice_lost
 from mfz_desktop.cards.model import CardSystemRow
 from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import Die

@@ -8,8 +8,7 @@ from typing import Any
 
 from mfz_desktop.battle.text.phrases import PHRASES as COMMON
 from mfz_desktop.battle.text.phrases import readable
-from mfz_desktop.battle.text.sums import terms
-from mfz_desktop.battle.text.words import dice
+from mfz_desktop.battle.text.words import dice, terms
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.text.filling import Phrase, filled, told, value_word
 from mfz_desktop.intercept_orbit.battle.text.names import Names

@@ -1,6 +1,6 @@
 """What an attack would come to, in one line: dice, chart, hits to be expected. No Qt."""
 
-from mfz_desktop.battle.text.sums import written_sum
+from mfz_desktop.battle.text.words import written_sum
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.dice import RolledDie

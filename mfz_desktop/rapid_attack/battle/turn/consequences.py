@@ -10,8 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mfz_desktop.battle.text.sums import written_sum
-from mfz_desktop.battle.text.words import listed
+from mfz_desktop.battle.text.words import listed, written_sum
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names

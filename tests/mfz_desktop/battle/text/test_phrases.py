@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_desktop.battle.text.sums import terms
-from mfz_desktop.battle.text.words import listed
+from mfz_desktop.battle.text.words import listed, terms
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases import ASIDE, PHRASES, is_told, sentence
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences

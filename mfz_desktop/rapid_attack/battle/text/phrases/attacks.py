@@ -1,7 +1,6 @@
 """Attacks and how they are resolved."""
 
-from mfz_desktop.battle.text.sums import terms
-from mfz_desktop.battle.text.words import die
+from mfz_desktop.battle.text.words import die, terms
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases

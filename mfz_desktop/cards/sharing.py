@@ -1,4 +1,4 @@
-"""Pieces that are alike and share a card."""
+"""Pieces that show the same share a card."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar

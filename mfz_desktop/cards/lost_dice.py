@@ -1,4 +1,4 @@
-"""Which dice go with which system."""
+"""Which dice are lost with a system."""
 
 from collections import Counter
 from collections.abc import Iterable
