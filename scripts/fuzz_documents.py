@@ -25,7 +25,16 @@ from ldraw_catalog.systems.packs import TagPackError, read_pack, write_pack  # n
 from mfz_rules.intercept_orbit.fleets.text_list import read_fleet_list, write_fleet_list  # noqa: E402
 from mfz_rules.rapid_attack.companies.text_list import read_text_list, write_text_list  # noqa: E402
 from scripts.fuzzing.bounds import Bounds  # noqa: E402
-from scripts.fuzzing.documents import COMPANY, FLEET, LIST, PACK, document_seeds, mutated_document, mutated_list  # noqa: E402
+from scripts.fuzzing.documents import (  # noqa: E402
+    BANDIT,
+    COMPANY,
+    FLEET,
+    LIST,
+    PACK,
+    document_seeds,
+    mutated_document,
+    mutated_list,
+)
 from scripts.fuzzing.running import Case, arguments, run  # noqa: E402
 from tests.kinds import COMPANY_KINDS  # noqa: E402
 
@@ -90,7 +99,7 @@ def _list_case(chance: Random) -> Case:
 
 @cache
 def _companies() -> list[object]:
-    return [COMPANY, FLEET, *document_seeds(ROOT / "tests" / "campaigns" / "samples", "*.mfz.json")]
+    return [COMPANY, FLEET, BANDIT, *document_seeds(ROOT / "tests" / "campaigns" / "samples", "*.mfz.json")]
 
 
 @cache

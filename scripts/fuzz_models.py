@@ -2,9 +2,9 @@
 
     python scripts/fuzz_models.py [--count 2000] [--seed 1] [--start 0] [--models FOLDER] [--save FOLDER] [--go-on]
 
-Each file is read, put together, identified, measured, now and then drawn, and written with its tags, which are read
-again. An exception or a warning, a step of more than 2 s (5 s for a picture), more than 512 MB, a file written or one
-opened outside the folder fails. The same seed and number give the same file.
+Each file is read for one of the games, put together, identified, measured, now and then drawn, and written with its
+tags, which are read again. An exception or a warning, a step of more than 2 s (5 s for a picture), more than 512 MB, a
+file written or one opened outside the folder fails. The same seed and number give the same file.
 """
 
 import sys
@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from ldraw_catalog.parts.catalog import PartCatalog  # noqa: E402 - after the path is set
 from ldraw_catalog.parts.index import PartIndex  # noqa: E402
+from ldraw_catalog.systems.grammar import GRAMMARS  # noqa: E402
 from scripts.fuzzing.bounds import Bounds  # noqa: E402
 from scripts.fuzzing.chain import take_through  # noqa: E402
 from scripts.fuzzing.models import MODEL, mutated, prepare_folder, seeds  # noqa: E402
@@ -37,7 +38,12 @@ def main() -> int:
     def make(chance: Random) -> Case:
         picture = chance.random() < PICTURES
         data = mutated(chance.choice(started), chance)
-        return Case(data, lambda data, folder, bounds: take_through(data, folder, catalog, bounds, picture=picture))
+        game = chance.choice(tuple(GRAMMARS))
+
+        def read(data: bytes, folder: Path, bounds: Bounds) -> str:
+            return take_through(data, folder, catalog, bounds, game=game, picture=picture)
+
+        return Case(data, read)
 
     def prepare(folder: Path) -> None:
         prepare_folder(folder)

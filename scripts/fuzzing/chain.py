@@ -1,7 +1,7 @@
 """Everything that happens to a model file in the program, and what must hold after each step."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from ldraw_catalog.assembly.assemble import assemble
@@ -12,6 +12,7 @@ from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.evidence import Identification, Status
+from ldraw_catalog.systems.grammar import RAPID_ATTACK
 from ldraw_catalog.systems.identify import identify
 from ldraw_catalog.systems.write_back import WrittenCopy, tags_of, write_tags
 from scripts.fuzzing.bounds import Bounds
@@ -24,8 +25,16 @@ PICTURE = (64, 64)
 STUDIO_NOTE = "The Studio file"
 
 
-def take_through(data: bytes, folder: Path, catalog: PartCatalog, bounds: Bounds, *, picture: bool = False) -> str:
-    """Inspect a file as `mfz inspect` does, perhaps draw it, write its tags into a copy and read that again.
+def take_through(
+    data: bytes,
+    folder: Path,
+    catalog: PartCatalog,
+    bounds: Bounds,
+    *,
+    game: str = RAPID_ATTACK.game,
+    picture: bool = False,
+) -> str:
+    """Inspect a file as `mfz inspect --game` does, perhaps draw it, write its tags into a copy and read that again.
 
     Returns what became of the file; raises AssertionError where a step gave what cannot be, or broke a bound.
     """
@@ -33,14 +42,15 @@ def take_through(data: bytes, folder: Path, catalog: PartCatalog, bounds: Bounds
         file = _read(data, folder)
         if file.document is None:
             return "refused"
-        found = _inspect(file, catalog)
+        found = _inspect(file, catalog, game)
     if picture:
         with bounds.keep(SECONDS_OF_PICTURE):
             draw(assemble(file, catalog), catalog, size=PICTURE, colours=file.document.colours)
     with bounds.keep(SECONDS):
         copy = write_tags(file, [tags_of(model) for model in found.models])
     with bounds.keep(SECONDS):
-        _read_again(file, found, copy, read_bytes(copy.data, copy.name, folder), catalog)
+        again = read_bytes(copy.data, copy.name, folder)
+        _read_again(file, found, copy, again, lambda read: identify(read, catalog, game=game))
     return "read with problems" if file.problems or found.problems else "read"
 
 
@@ -51,11 +61,11 @@ def _read(data: bytes, folder: Path) -> ModelFile:
     return file
 
 
-def _inspect(file: ModelFile, catalog: PartCatalog) -> Identification:
+def _inspect(file: ModelFile, catalog: PartCatalog, game: str) -> Identification:
     whole = assemble(file, catalog)
     counted = sum(placement.counted for placement in whole.placements)
     _check(whole.truncated or counted == whole.parts, f"{whole.parts} parts, but {counted} placements")
-    found = identify(file, catalog)
+    found = identify(file, catalog, game=game)
     _check(len(found.problems) <= DEFAULT_LIMITS.problems, "too many problems of tags")
     for model in found.models:
         size = measure(model.assembly, catalog)
@@ -67,7 +77,11 @@ def _inspect(file: ModelFile, catalog: PartCatalog) -> Identification:
 
 
 def _read_again(
-    file: ModelFile, found: Identification, copy: WrittenCopy, again: ModelFile, catalog: PartCatalog
+    file: ModelFile,
+    found: Identification,
+    copy: WrittenCopy,
+    again: ModelFile,
+    identified: Callable[[ModelFile], Identification],
 ) -> None:
     if copy.data.startswith(b"PK"):
         # A text from an archive that begins as an archive does: as a file of its own it is taken for one.
@@ -77,7 +91,7 @@ def _read_again(
     if file.format is not FileFormat.IO and not copy.copied_submodels:
         added = _added([line.text for line in file.document.lines], [line.text for line in again.document.lines])
         _check(all(line.startswith("0 !MFZ SYSTEM") for line in added), f"added: {added[:3]}")
-    new = identify(again, catalog)
+    new = identified(again)
     if _is_plain(copy, found):
         # Further proposals may come up: what was proposed before says no more that it is one of several pieces.
         written, read = _kinds(found), _kinds(new, Status.TAGGED)

@@ -42,6 +42,21 @@ FLEET = {
     "settings": {"company_red": 1, "allow_underfit": True},
     "pictures": {},
 }  # fmt: skip
+BANDIT = {
+    "format": "mfz-company", "version": 1, "game": "alpha-bandit", "id": "b1", "name": "Raiders", "edition": "002",
+    "players": 3,
+    "ships": [
+        {"id": "s1", "name": "Cutter", "systems": [
+            {"type": "laser"}, {"type": "split", "ranges": ["laser", "missile"]}, {"type": "catapult"},
+            {"type": "movement"}]},
+        {"name": "Sloop", "systems": [{"type": "ack_ack"}, {"type": "communication"}, {"type": "defense"}]},
+    ],
+    "companies": [{"id": "c1", "name": "Wasps", "ace": "red", "notes": "n"}],
+    "hvas": [],
+    "agreed": ["AB-FLEET-03"],
+    "settings": {"split_weapons": True, "ppa_list": "symmetric"},
+    "pictures": {},
+}  # fmt: skip
 PACK = {
     "format": "mfz-tags", "version": 1, "name": "Mine", "language": "en", "by": "me",
     "rules": [

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.systems.grammar import GRAMMARS
 from scripts.fuzz_documents import make_case
 from scripts.fuzz_models import SAMPLES
 from scripts.fuzzing.bounds import Bounds
@@ -13,6 +14,7 @@ from scripts.fuzzing.chain import take_through
 from scripts.fuzzing.models import mutated, seeds
 
 SEED = 11
+GAMES = tuple(GRAMMARS)
 MODELS = 100
 PICTURES = 20
 """One model of so many is drawn."""
@@ -28,7 +30,8 @@ def test_mutated_models_come_to_a_result_and_write_nothing(
     for number in range(MODELS):
         chance = Random(f"{SEED}-{number}")
         data = mutated(chance.choice(started), chance)
-        results.add(take_through(data, models, catalog, bounds, picture=number % PICTURES == 0))
+        game = GAMES[number % len(GAMES)]
+        results.add(take_through(data, models, catalog, bounds, game=game, picture=number % PICTURES == 0))
 
     assert results == {"refused", "read", "read with problems"}
 
