@@ -2,9 +2,9 @@
 
     python scripts/fuzz_models.py [--count 2000] [--seed 1] [--start 0] [--models FOLDER] [--save FOLDER] [--go-on]
 
-Each file is read for one of the games, put together, identified, measured, now and then drawn, and written with its
-tags, which are read again. An exception or a warning, a step of more than 2 s (5 s for a picture), more than 512 MB, a
-file written or one opened outside the folder fails. The same seed and number give the same file.
+Each file is read for one of the games, put together, identified, measured, now and then drawn, and written with
+its tags, which are read again. An exception or a warning, a step of more than 2 s (5 s for a picture), more than
+512 MB, a file written or one opened outside the folder fails. The same seed and number give the same file.
 """
 
 import sys

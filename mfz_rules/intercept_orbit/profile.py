@@ -22,6 +22,9 @@ FRIGATE = "frigate"
 CAPITAL = "capital"
 DEBRIS = "debris"
 
+BASE_STUDS = 5
+"""Studs in a unit for which the sizes of bases are told (IO-GEO-02)."""
+
 
 @dataclass(frozen=True, slots=True)
 class RangeBand:

@@ -1,9 +1,16 @@
-"""Alpha Bandit's cards in words: ranges and faces (AB-ATK-01, AB-ATK-03)."""
+"""Alpha Bandit's cards in words (AB-ATK-01, AB-ATK-03)."""
 
 from mfz_desktop.core.language import translate
-from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Table, Wording
+from mfz_desktop.intercept_orbit.cards.profile import (
+    CardProfile,
+    Table,
+    Wording,
+    company_range,
+    red_reach,
+    ship_ranges,
+)
 from mfz_desktop.intercept_orbit.piece_words import bandit_words
-from mfz_rules.alpha_bandit import profile
+from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT as RULES
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT, Ace
 from mfz_rules.kernel.dice import Colour
@@ -16,42 +23,40 @@ def most_clicks(table: Table) -> int:
 
 def wording(table: Table) -> Wording:
     """Return the words, with the numbers of the table."""
-    missile = translate("FleetCards", "over 4 to 9, hits on 4–6")
-    laser = translate("FleetCards", "over 9, hits on 5–6")
-    if not table.bands_apart:
-        missile = translate("FleetCards", "up to 9, hits on 4–6")
-        laser = translate("FleetCards", "at any distance, hits on 5–6")
+    spots = translate("FleetCards", "spots up to {reach:g}, in cover too").format(reach=table.spotting)
     pieces = bandit_words()
     return Wording(
         classes=pieces.classes,
         company=pieces.company,
         hva=pieces.hva,
-        ranges={
-            "ack_ack": translate("FleetCards", "up to 4, hits on 5–6"),
-            "missile": missile,
-            "laser": laser,
-        },
+        ranges=ship_ranges(RULES, table),
         systems={
-            DEFENSE: ("", translate("FleetCards", "both: cover for an asset up to 4 away")),
-            MOVEMENT: ("", translate("FleetCards", "both: a pip clicks once or twice")),
-            COMMUNICATION: (
-                translate("FleetCards", "spots up to 9, in cover too"),
-                translate("FleetCards", "both: spots anywhere"),
+            DEFENSE: (
+                "",
+                translate("FleetCards", "both: cover for an asset up to {reach:g} away").format(
+                    reach=RULES.screen_reach
+                ),
             ),
+            MOVEMENT: ("", translate("FleetCards", "both: a pip clicks once or twice")),
+            COMMUNICATION: (spots, translate("FleetCards", "both: spots anywhere")),
             CATAPULT: (translate("FleetCards", "launches a company at an asset"),) * 2,
         },
         company_weapon=translate("FleetCards", "frames"),
         company_systems={
-            WEAPON: translate("FleetCards", "up to 2, hits on 4–6, on 5–6 at ships"),
+            WEAPON: company_range(RULES, RULES.close_reach),
             DEFENSE: "",
             MOVEMENT: translate("FleetCards", "passes ships, not companies"),
-            COMMUNICATION: translate("FleetCards", "spots up to 9, in cover too"),
+            COMMUNICATION: spots,
         },
-        ace_weapon=translate("FleetCards", "up to 4, hits on 4–6, on 5–6 at ships"),
+        ace_weapon=company_range(RULES, red_reach(RULES, table)),
         aces={
-            Ace.RED: translate("FleetCards", "Attacks up to 4 away too."),
+            Ace.RED: translate("FleetCards", "Attacks up to {reach:g} away too.").format(
+                reach=red_reach(RULES, table)
+            ),
             Ace.GREEN: translate("FleetCards", "One pip for its ship; a word when it collides; passes enemies."),
-            Ace.BLUE: translate("FleetCards", "Lends a die as defense to an asset up to 2 away."),
+            Ace.BLUE: translate("FleetCards", "Lends a die as defense to an asset up to {reach:g} away.").format(
+                reach=RULES.close_reach
+            ),
             Ace.YELLOW: translate("FleetCards", "Its spot adds to any other on the target."),
         },
         moving={
@@ -63,20 +68,20 @@ def wording(table: Table) -> Wording:
         hva_rule=translate(
             "FleetCards",
             "Moves at speed {speed}; a pip: a click of a hinge, or ±1 speed."
-            " A player whose assets are the only ones up to 1 away has it, and keeps it.",
-        ).format(speed=table.speed),
+            " A player whose assets are the only ones up to {reach:g} away has it, and keeps it.",
+        ).format(speed=table.speed, reach=RULES.reach),
         debris="",
         reaches={
-            1: translate("FleetCards", "hand to hand"),
-            2: translate("FleetCards", "frames"),
-            4: translate("FleetCards", "ack-ack"),
-            9: translate("FleetCards", "missile"),
+            RULES.uncovered: translate("FleetCards", "hand to hand"),
+            RULES.close_reach: translate("FleetCards", "frames"),
+            table.bands["ack_ack"].upto: translate("FleetCards", "ack-ack"),
+            table.bands["missile"].upto: translate("FleetCards", "missile"),
         },
     )
 
 
 ALPHA_BANDIT = CardProfile(
-    rules=profile.ALPHA_BANDIT,
+    rules=RULES,
     debris=0,
     launch=Colour.RED,
     reference="alpha-bandit.json",

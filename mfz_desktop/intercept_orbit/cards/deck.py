@@ -120,7 +120,7 @@ class FleetDeck:
 
     def ruler(self, source: Source) -> RulerCard:
         """Return the ruler of a fleet's table (IO-GEO-03, AB-ATK-02)."""
-        table = self.cards.table(self.game.book, source.company.settings)
+        table = self.cards.table(source.company.settings)
         return RulerCard(
             title=self.game.profile.title,
             units=table.ruler,
@@ -166,14 +166,14 @@ class FleetDeck:
                 ),
                 rows=tuple(map(_roster_row, self.assets(source))),
                 stations=tuple(hva.name for hva in fleet.hvas),
-                clock=self.cards.table(self.game.book, fleet.settings).clock,
+                clock=self.cards.table(fleet.settings).clock,
                 player=source.player,
             )
         )
 
     def words(self, fleet: KeptFleet) -> Wording:
         """Return the words on a fleet's cards."""
-        return self.cards.wording(self.cards.table(self.game.book, fleet.settings))
+        return self.cards.wording(self.cards.table(fleet.settings))
 
     def _ship(self, ship: KeptShip, fleet: KeptFleet, words: Wording) -> AssetCard:
         profile = self.game.profile

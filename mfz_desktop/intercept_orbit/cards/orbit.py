@@ -1,12 +1,20 @@
-"""Intercept Orbit's cards in words: ranges and faces (IO-GEO-08, IO-DMG-01)."""
+"""Intercept Orbit's cards in words (IO-GEO-08, IO-DMG-01)."""
 
 from mfz_desktop.core.language import translate
-from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Table, Wording
+from mfz_desktop.intercept_orbit.cards.profile import (
+    CardProfile,
+    Table,
+    Wording,
+    company_range,
+    red_reach,
+    ship_ranges,
+)
 from mfz_desktop.intercept_orbit.piece_words import orbit_words
-from mfz_rules.intercept_orbit import profile
+from mfz_rules.intercept_orbit.chapters.placements import MOST_DEBRIS
 from mfz_rules.intercept_orbit.fleets.dice import WEAPON
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT, Ace
 from mfz_rules.intercept_orbit.profile import CAPITAL, FRIGATE
+from mfz_rules.intercept_orbit.profile import INTERCEPT_ORBIT as RULES
 from mfz_rules.kernel.dice import Colour
 
 
@@ -17,42 +25,43 @@ def most_clicks(table: Table) -> int:
 
 def wording(table: Table) -> Wording:
     """Return the words, with the numbers of the table."""
-    assault = translate("FleetCards", "over 2 to {ruler}, hits on 4–6")
-    support = translate("FleetCards", "over {ruler}, hits on 5–6")
-    if not table.bands_apart:
-        assault = translate("FleetCards", "up to {ruler}, hits on 4–6")
-        support = translate("FleetCards", "at any distance, hits on 5–6")
-    spots = translate("FleetCards", "spots up to {ruler}, in cover too").format(ruler=table.ruler)
+    spots = translate("FleetCards", "spots up to {reach:g}, in cover too").format(reach=table.spotting)
+    near = table.bands[RULES.near_band].upto
     pieces = orbit_words()
     return Wording(
         classes=pieces.classes,
         company=pieces.company,
         hva=pieces.hva,
-        ranges={
-            "point_defense": translate("FleetCards", "up to 2, hits on 5–6"),
-            "assault": assault.format(ruler=table.ruler),
-            "support": support.format(ruler=table.ruler),
-        },
+        ranges=ship_ranges(RULES, table),
         systems={
-            DEFENSE: ("", translate("FleetCards", "both: cover for ships up to 2 away")),
+            DEFENSE: (
+                "",
+                translate("FleetCards", "both: cover for ships up to {reach:g} away").format(
+                    reach=RULES.screen_reach
+                ),
+            ),
             COMMUNICATION: (spots, translate("FleetCards", "both: spots anywhere")),
             CATAPULT: (translate("FleetCards", "launches, refuels, mends"),) * 2,
         },
         company_weapon=translate("FleetCards", "dogfight"),
         company_systems={
-            WEAPON: translate("FleetCards", "up to 1, hits on 4–6, on 5–6 at ships"),
+            WEAPON: company_range(RULES, RULES.close_reach),
             DEFENSE: "",
             MOVEMENT: translate("FleetCards", "passes over everything"),
-            COMMUNICATION: translate("FleetCards", "spots up to 1"),
+            COMMUNICATION: translate("FleetCards", "spots up to {reach:g}").format(reach=RULES.close_reach),
         },
-        ace_weapon=translate("FleetCards", "up to {ruler}, hits on 4–6, on 5–6 at ships").format(ruler=table.ruler),
+        ace_weapon=company_range(RULES, red_reach(RULES, table)),
         aces={
             Ace.RED: translate("FleetCards", "Fights as in a dogfight, also far away."),
             Ace.GREEN: translate(
-                "FleetCards", "Pushes what is up to 1 away by 1 or a click; decides whether its ship rams."
+                "FleetCards", "Pushes what is up to {reach:g} away by 1 or a click; decides whether its ship rams."
+            ).format(reach=RULES.close_reach),
+            Ace.BLUE: translate("FleetCards", "In cover itself; gives cover to others up to {reach:g} away.").format(
+                reach=RULES.reach
             ),
-            Ace.BLUE: translate("FleetCards", "In cover itself; gives cover to others up to 2 away."),
-            Ace.YELLOW: translate("FleetCards", "Spots up to 2, with both dice on one target."),
+            Ace.YELLOW: translate("FleetCards", "Spots up to {reach:g}, with both dice on one target.").format(
+                reach=near
+            ),
         },
         moving={CAPITAL: _moving(table, 1), FRIGATE: _moving(table, 2)},
         company_moving=translate(
@@ -61,13 +70,13 @@ def wording(table: Table) -> Wording:
         hva_rule=translate(
             "FleetCards",
             "Moves at speed {speed}; a pip: a click of a hinge, ±1 speed, a piece of debris avoided."
-            " A player whose assets are the only ones up to 2 away may take it, and keeps it.",
-        ).format(speed=table.speed),
+            " A player whose assets are the only ones up to {reach:g} away may take it, and keeps it.",
+        ).format(speed=table.speed, reach=RULES.reach),
         debris=translate("FleetCards", "Debris"),
         reaches={
-            1: translate("FleetCards", "dogfight"),
-            2: translate("FleetCards", "point defense"),
-            table.ruler: translate("FleetCards", "assault"),
+            RULES.close_reach: translate("FleetCards", "dogfight"),
+            near: translate("FleetCards", "point defense"),
+            table.bands["assault"].upto: translate("FleetCards", "assault"),
         },
     )
 
@@ -88,12 +97,12 @@ def _moving(table: Table, times: int) -> str:
 
 
 INTERCEPT_ORBIT = CardProfile(
-    rules=profile.INTERCEPT_ORBIT,
-    debris=5,
+    rules=RULES,
+    debris=MOST_DEBRIS,
     launch=Colour.BLACK,
     reference="intercept-orbit.json",
     clicks_setting="hinge_click_max",
     most_clicks=most_clicks,
     wording=wording,
 )
-"""At most five pieces of debris lie on the table (IO-FLEET-16, IO-DEP-08)."""
+"""So many pieces of debris as may be placed (IO-FLEET-16, IO-DEP-08)."""

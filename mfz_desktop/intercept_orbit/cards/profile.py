@@ -1,14 +1,17 @@
-"""What a game's cards say beside what its fleets are: sizes of bases, and its rules in a few words."""
+"""What a game's cards say beside what its fleets are: sizes of bases, and its rules in a few words.
 
+Distances and faces are those of the engine's profile; here they are only put in words.
+"""
+
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from mfz_desktop.cards.base_outline import STUD, Base
-from mfz_rules.common.settings import SettingsBook
+from mfz_desktop.core.language import translate
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
-from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, SHIP, GameProfile
-from mfz_rules.intercept_orbit.umpire.scene import STUDS
-from mfz_rules.kernel.dice import Colour
+from mfz_rules.intercept_orbit.profile import BASE_STUDS, COMPANY, DEBRIS, SHIP, GameProfile, RangeBand
+from mfz_rules.kernel.dice import SMALL, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,13 @@ class Table:
     """Whether weapons do not reach what is nearer than their range (IO-OQ-02)."""
     clock: int
     """Where the doomsday clock starts."""
+    bands: Mapping[str, RangeBand]
+    """The ranges of ships' weapons, near ones first."""
+
+    @property
+    def spotting(self) -> float:
+        """Units that one communication system spots: all ranges but the last, which has no end (IO-SPOT-02)."""
+        return [band.upto for band in self.bands.values()][-2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +67,7 @@ class Wording:
     """How it moves and changes hands."""
     debris: str
     """A piece that nobody owns; empty where there are none."""
-    reaches: Mapping[int, str]
+    reaches: Mapping[float, str]
     """Ranges that end at a hinge of the ruler, by the units to there."""
 
 
@@ -82,16 +92,54 @@ class CardProfile:
         """Return the base of a class of ships, None where there are no classes, or of another kind of pieces."""
         kind = kind or SHIP
         length, width = self.rules.base(kind)
-        return Base(round(length * STUDS), round(width * STUDS), bow=kind not in (COMPANY, DEBRIS))
+        return Base(round(length * BASE_STUDS), round(width * BASE_STUDS), bow=kind not in (COMPANY, DEBRIS))
 
-    def table(self, book: SettingsBook, settings: Mapping[str, object]) -> Table:
+    def table(self, settings: Mapping[str, object]) -> Table:
         """Return what a table with these settings plays by."""
+        rules = self.rules.editions.as_understood(self.rules.fleets.edition, settings)
         return Table(
-            ruler=book.number(settings, "ruler_units"),
-            unit=book.number(settings, "unit_studs") * STUD,
-            click=float(str(book.value_of(settings, "click_deg"))),
-            hinge_clicks=book.number(settings, self.clicks_setting),
-            speed=book.number(settings, "base_speed"),
-            bands_apart=book.flag(settings, "exclusive_bands"),
-            clock=book.number(settings, "doomsday_start"),
+            ruler=rules.whole("ruler_units"),
+            unit=rules.number("unit_studs") * STUD,
+            click=rules.number("click_deg"),
+            hinge_clicks=rules.whole(self.clicks_setting),
+            speed=rules.whole("base_speed"),
+            bands_apart=rules.flag("exclusive_bands"),
+            clock=rules.whole("doomsday_start"),
+            bands={band.name: band for band in self.rules.bands(rules)},
         )
+
+
+def ship_ranges(rules: GameProfile, table: Table) -> dict[str, str]:
+    """Return what each weapon of ships reaches and which dice hit, `over 2 to 8, hits on 4–6` (IO-GEO-08)."""
+    return {name: _reached(band, table).format(faces=_faces(rules, name, SHIP)) for name, band in table.bands.items()}
+
+
+def company_range(rules: GameProfile, upto: float) -> str:
+    """Return what a company's weapon reaches and which dice hit; it fights as if close (IO-CO-02, IO-ACE-02)."""
+    words = translate("FleetCards", "up to {upto:g}, hits on {faces}, on {ships} at ships")
+    faces, ships = _faces(rules, rules.close, COMPANY), _faces(rules, rules.close, SHIP)
+    return words.format(upto=upto, faces=faces, ships=ships)
+
+
+def red_reach(rules: GameProfile, table: Table) -> float:
+    """Return how far a red ace attacks, in units (IO-ACE-02)."""
+    return max(table.bands[name].upto for name in rules.red_reach)
+
+
+def _reached(band: RangeBand, table: Table) -> str:
+    """Return the sentence about a range, `{faces}` still open; those that overlap begin at the ship (IO-OQ-02)."""
+    over = band.over if table.bands_apart else 0
+    if over > 0 and math.isinf(band.upto):
+        words = translate("FleetCards", "over {over:g}, hits on {faces}")
+    elif over > 0:
+        words = translate("FleetCards", "over {over:g} to {upto:g}, hits on {faces}")
+    elif math.isinf(band.upto):
+        words = translate("FleetCards", "at any distance, hits on {faces}")
+    else:
+        words = translate("FleetCards", "up to {upto:g}, hits on {faces}")
+    return words.format(over=over, upto=band.upto, faces="{faces}")
+
+
+def _faces(rules: GameProfile, at: str, kind: str) -> str:
+    """Return the faces that damage at a range: `4–6` (IO-DMG-01)."""
+    return f"{rules.lowest[at, kind]}–{SMALL}"

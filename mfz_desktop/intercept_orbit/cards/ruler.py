@@ -43,7 +43,7 @@ class RulerCard(Card):
     """Degrees."""
     clicks: int
     """How far a hinge is clicked to either side."""
-    reaches: tuple[tuple[int, str], ...]
+    reaches: tuple[tuple[float, str], ...]
     """Ranges that end at a hinge, by the units to there."""
 
     def size(self) -> None:

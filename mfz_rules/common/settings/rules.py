@@ -91,6 +91,13 @@ class Editions:
         """
         return _rules_of(self, edition, json.dumps(settings or {}, sort_keys=True, default=repr))
 
+    def as_understood(self, edition: str, settings: Mapping[str, object]) -> Rules:
+        """Return the rules of an edition with what the book understands of a table's settings; the rest is usual.
+
+        For what is shown before anybody plays; raises KeyError for an edition that there is not.
+        """
+        return self.resolved(edition, self.book.understood(self.book.canonical(settings)))
+
     def unknown(self, edition: str) -> tuple[Finding, ...]:
         """Return what is said of an edition that there is not; nothing of one that there is."""
         if edition in self.defaults:
@@ -139,4 +146,4 @@ def _rules_of(editions: Editions, edition: str, text: str) -> Rules:
     findings = (*editions.unknown(edition), *book.check_settings(settings), *book.find_collisions(settings))
     if findings:
         raise SettingsError(findings)
-    return editions.resolved(edition, book.understood(book.canonical(settings)))
+    return editions.as_understood(edition, settings)

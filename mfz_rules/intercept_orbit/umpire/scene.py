@@ -6,12 +6,9 @@ from functools import cached_property, lru_cache
 from mfz_rules import board
 from mfz_rules.board import Box, Layout, Shape
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.profile import COMPANY, DEBRIS, HVA, SHIP
+from mfz_rules.intercept_orbit.profile import BASE_STUDS, COMPANY, DEBRIS, HVA, SHIP
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Debris, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
-
-STUDS = 5
-"""Studs in a unit for which profiles say the sizes of bases (IO-GEO-02)."""
 
 
 class Scene:
@@ -84,7 +81,7 @@ class Scene:
 
     def _box(self, kind: str) -> Box:
         if kind not in self._boxes:
-            scale = STUDS / self.rules.number("unit_studs")
+            scale = BASE_STUDS / self.rules.number("unit_studs")
             length, width = self.battle.profile.base(kind)
             self._boxes[kind] = Box(length * scale, width * scale)
         return self._boxes[kind]
