@@ -45,7 +45,7 @@ COMMANDS = (
     CliCommand(
         "campaign", "mfz_desktop.cli.campaign", "list and show campaigns; write them into files and take them in"
     ),
-    CliCommand("starter", "mfz_desktop.cli.starter", "write the starter company and its models into a folder"),
+    CliCommand("starter", "mfz_desktop.cli.starter", "write a starter company or ready fleets into a folder"),
     CliCommand("doctor", "mfz_desktop.cli.doctor", "tell what is installed, where data lies and what is missing"),
 )
 

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from mfz_desktop.cards.game import CardGame
     from mfz_desktop.companies.documents import CompanyDocuments
     from mfz_desktop.models.game import ModelGame
+    from mfz_desktop.models.starters import StarterModels
 
 FLEET_GAMES = ("intercept-orbit", "alpha-bandit")
 
@@ -22,6 +23,8 @@ def register(games: Games) -> None:
         games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
         games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
         games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
+    games.add("intercept-orbit", "mfz_desktop.models.starters.StarterModels", _orbit_starters)
+    games.add("alpha-bandit", "mfz_desktop.models.starters.StarterModels", _bandit_starters)
     games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
     games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
 
@@ -32,6 +35,18 @@ def _models(game: str) -> "ModelGame":
     from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 
     return FleetModels(FLEET_GAMES[game], PIECE_WORDS[game])
+
+
+def _orbit_starters() -> "StarterModels":
+    from mfz_desktop.intercept_orbit.models.starters import orbit_starters
+
+    return orbit_starters()
+
+
+def _bandit_starters() -> "StarterModels":
+    from mfz_desktop.intercept_orbit.models.starters import bandit_starters
+
+    return bandit_starters()
 
 
 def _kept_fleets(game: str) -> "CompanyKind[Any]":

@@ -1,5 +1,7 @@
 """What the garage asks of a game about the models that come with it. No Qt at the top: menus ask at the start."""
 
+from collections.abc import Mapping
+
 from mfz_desktop.core.games import Games
 
 SAMPLES = "samples"
@@ -13,12 +15,19 @@ class StarterModels:
     """The one that stands for them where there is room for one."""
 
     def names(self) -> tuple[str, ...]:
-        """Return their files in SAMPLES, or in a folder of it: `orbit/frigate.ldr`; empty where none are shipped."""
+        """Return their files in SAMPLES, `debris/asteroid.ldr` in a folder of it; empty where none are shipped."""
         raise NotImplementedError
 
     def words(self) -> str:
         """Return what they are, in a sentence."""
         raise NotImplementedError
+
+    def files(self) -> Mapping[str, str]:
+        """Return the shipped company files and models that belong together, by where they go in a player's folder.
+
+        Empty where the company is no file but is made of the models by a list.
+        """
+        return {}
 
 
 def starters(games: Games) -> tuple[StarterModels, ...]:

@@ -127,9 +127,9 @@ def test_its_kinds_are_chosen_by_commands_and_named_in_the_bin(games) -> None:
 
 def test_the_models_that_come_with_it_stand_beside_those_of_the_first_game(games) -> None:
     ours = starter_names(all_games())
-    assert len(ours) == 9
+    assert len([name for name in ours if "/" not in name]) == 9
     assert starter_names(games) == (*ours, "words/comma.ldr", "words/hello.ldr")
-    assert [one.words() for one in starters(games)][1] == "A word and a comma."
+    assert [one.words() for one in starters(games)][-1] == "A word and a comma."
     assert pictured_starter(games) == "soldier.ldr"
     alone = Games()
     alone.add("words", StarterModels, WordStarters)
