@@ -61,6 +61,9 @@ def _adjust(battle: Battle, names: Names, item: agenda.AskAdjust) -> _Words:
 
 
 def _placement(battle: Battle, names: Names, item: agenda.AskPlacement) -> _Words:
+    if item.again:
+        why = translate("Question", "The offense finds no legal place: one of the defense's ships makes room for it.")
+        return _Words(translate("Question", "Move a ship"), why)
     title = {
         HVA: translate("Question", "Place a high value asset"),
         SHIP: translate("Question", "Place a ship"),

@@ -11,9 +11,10 @@ from mfz_desktop.intercept_orbit.battle.turn.questions import ASKED
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.intercept_orbit.state.actions import Action
-from mfz_rules.intercept_orbit.state.agenda import Item
-from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.agenda import AskPlacement, Item
+from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from scripts.golden_battles import golden, scenarios
+from tests.mfz_rules.alpha_bandit.builders import battle, ship
 
 GAMES = {"intercept-orbit": INTERCEPT_ORBIT, "alpha-bandit": ALPHA_BANDIT}
 
@@ -58,3 +59,15 @@ def test_every_moment_of_the_golden_battles_is_said(game: OrbitGame) -> None:
             assert later.text
             assert "{" not in later.text
     assert seen > 20
+
+
+def test_who_makes_room_is_told_why() -> None:
+    """RA-PLACE-04: a ship that stands is moved, and none is placed."""
+    item = AskPlacement("ann", "ship", 2, again=True)
+    start = battle(ship("ann.s1"), ship("ben.s1"), phase=Phase.DEPLOYMENT, agenda=(item,), starting=("ann", "ben"))
+
+    asked = OrbitBattles(ALPHA_BANDIT).question(start)
+
+    assert asked is not None
+    assert (asked.title, asked.players) == ("Move a ship", ("ann",))
+    assert "no legal place" in asked.detail
