@@ -2,7 +2,7 @@
 
 from mfz_rules.common.events import LeadChanged, OrderChanged, ScoreChanged
 from mfz_rules.intercept_orbit.state.agenda import AskTurn
-from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.companies import ConditionSet, FuelSet, Launched
@@ -37,7 +37,9 @@ def condition_set(memory: Memory, before: Battle, event: ConditionSet, after: Ba
 def hva_taken(memory: Memory, before: Battle, event: HvaTaken, after: Battle) -> None:
     promise(before.hva(event.hva).holder == event.lost_by, "IO-HVA-02: taken from somebody who does not have it")
     promise(event.player != event.lost_by, "IO-HVA-02: taken from oneself")
-    promise(players_near(before, event.hva) == {event.player}, "IO-HVA-02: taken by somebody who is not alone there")
+    near, passing = players_near(before, event.hva), before.rules.at(before.clock).flag("hva_fly_by")
+    alone = near == {event.player} or (passing and not near)
+    promise(alone, "IO-HVA-02: taken by somebody who is not alone there")
 
 
 def hva_contested(memory: Memory, before: Battle, event: HvaContested, after: Battle) -> None:
@@ -57,8 +59,15 @@ def captured(memory: Memory, before: Battle, event: ShipCaptured, after: Battle)
     promise(before.ship(event.ship).controller == event.lost_by, "IO-CAP-05: captured from somebody else")
     promise(event.player != event.lost_by, "IO-CAP-05: captured from oneself")
     own = [one for one in before.companies if one.alive and one.owner == event.player]
-    aboard = any((one.flying and event.ship in one.touching) or one.holder == event.ship for one in own)
+    aboard = any(_takes_part(one, event.ship) for one in own)
     promise(aboard, "IO-CAP-07: captured without a company on it")
+
+
+def _takes_part(company: CompanyState, ship: str) -> bool:
+    """Whether a company boards or defends a ship: it flies and touches it, or is on its deck (IO-CAP-03)."""
+    return (company.flying and ship in company.touching) or (
+        company.condition is Condition.ON_DECK and company.holder == ship
+    )
 
 
 def reverted(memory: Memory, before: Battle, event: ShipReverted, after: Battle) -> None:
@@ -131,7 +140,7 @@ def companies_are_held(memory: Memory, battle: Battle) -> None:
                 promise(own, f"IO-FUEL-08: {one.id} is carried by another side")
             if one.condition is Condition.ON_DECK:
                 promise(battle.is_ship(one.holder), f"IO-DEP-10: {one.id} is on deck of {one.holder}")
-        if one.flying and battle.attack is None:
+        if one.condition is Condition.FLYING and battle.attack is None:
             promise(0 < (one.fuel or 0) <= MOST_FUEL, f"IO-FUEL-03: {one.id} flies with fuel {one.fuel}")
         if one.condition is not Condition.FLYING:
             promise(not one.fuel, f"IO-FUEL-03: {one.id} is {one.condition} with fuel {one.fuel}")
@@ -176,4 +185,4 @@ EVENTS: dict[type[Event], tuple[Check, ...]] = {
     OrderChanged: (order_changed,),
     LeadChanged: (lead_changed,),
 }
-STATES = (scores_add_up, companies_are_held, holds_have_holders)
+STATES = (companies_are_held, holds_have_holders, scores_add_up)
