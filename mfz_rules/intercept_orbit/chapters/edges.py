@@ -73,16 +73,21 @@ def turn_away(flow: Flow, action: TurnAway) -> None:
 
 
 def _headings(flow: Flow, hva: str) -> tuple[float, ...]:
-    """Return headings that lead a high value asset away from the edge; none where nobody measures (IO-EDGE-04)."""
+    """Return headings that lead a high value asset away from the edge; none where nobody measures (IO-EDGE-04).
+
+    They stand all round from the one that it has, so that the way back, where it has room, is one of them.
+    """
+    at = flow.battle.hva(hva).at
     for count in FACINGS:
-        found = tuple(one for one in _all_round(count) if flow.umpire.leads_away(flow.battle, hva, one))
+        around = _all_round(count, 0.0 if at is None else at.facing)
+        found = tuple(one for one in around if flow.umpire.leads_away(flow.battle, hva, one))
         if found:
             return found
     return ()
 
 
-def _all_round(count: int) -> tuple[float, ...]:
-    return tuple(index * 360 / count for index in range(count))
+def _all_round(count: int, start: float = 0.0) -> tuple[float, ...]:
+    return tuple((start + index * 360 / count) % 360 for index in range(count))
 
 
 def _ask_turn_away(battle: Battle, item: AskTurnAway) -> tuple[Pending[Action], ...]:

@@ -18,10 +18,8 @@ from mfz_rules.kernel.remembering import per_state
 
 PUSH = 1.0
 """Units that a green ace pushes something (IO-ACE-04)."""
-
-
 TRIED = 5
-"""Degrees between the headings that are tried for room."""
+"""Degrees between the headings that are tried for room, from the one that an asset has."""
 
 
 class TableUmpire:
@@ -170,24 +168,25 @@ class TableUmpire:
         return None if shape is None else board.meets(scene.table, shape)
 
     def leads_away(self, battle: Battle, asset: str, facing: float) -> bool | None:
-        """Say whether a facing leads an asset away from the edge that it meets, and onto nothing (IO-EDGE-04).
+        """Say whether a facing leads an asset away from the edge that it meets, and onto nothing.
 
-        Where no facing that leads away has room any of them will do.
+        IO-EDGE-04, IO-GEO-07. Where no facing that leads away has room any other with room will do; it always has
+        room as it stands.
         """
         scene, at = self._scene(battle), battle.asset(asset).at
         if at is None:
             return None
-        base, others = scene.box(asset).footprint, Layout(scene.obstacles((asset,)))
+        table, base, stands = scene.table, scene.box(asset).footprint, board_pose(at)
+        others = Layout(scene.obstacles((asset,)))
 
-        def away(heading: float, free: bool) -> bool:
-            there = board.placed(base, board_pose(at).turned(heading))
-            return board.leads_away(scene.table, base, board_pose(at), heading) and not (
-                free and board.overlaps(there, others)
-            )
+        def free(heading: float) -> bool:
+            return heading == at.facing or not board.overlaps(board.placed(base, stands.turned(heading)), others)
 
-        return away(facing, True) or (
-            away(facing, False) and not any(away(one, True) for one in range(0, 360, TRIED))
-        )
+        def away(heading: float) -> bool:
+            return board.leads_away(table, base, stands, heading)
+
+        tried = (at.facing + turned for turned in range(0, 360, TRIED))
+        return free(facing) and (away(facing) or not any(away(one) and free(one) for one in tried))
 
 
 def _there(scene: Scene, piece: str, at: Pose) -> Shape:

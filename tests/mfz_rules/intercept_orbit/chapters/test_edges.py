@@ -99,6 +99,16 @@ def test_a_high_value_asset_stops_at_the_edge_and_is_turned_io_edge_04_io_oq_53(
     assert after.hva("ann.h1").status is Status.DONE
 
 
+def test_headings_are_offered_from_the_one_it_has_io_edge_04() -> None:
+    """So that the way back, where it has room for certain, is one of them."""
+    made = about_to_move("ann.h1", hva("ann.h1", at=Pose(29, 10, 10)), ship("ann.s1"), ship("ann.s2"), ship("ben.s1"))
+
+    (question,) = pending(play(made, Move("ann"), umpire=TABLE))
+
+    assert TurnAway("ben", "ann.h1", 190.0) in question.options
+    assert TurnAway("ben", "ann.h1", 10.0) not in question.options
+
+
 def test_a_high_value_asset_at_the_edge_moves_on_inward_io_edge_04() -> None:
     made = about_to_move("ann.h1", hva("ann.h1", at=Pose(31.2, 10, 150)), ship("ann.s1"), ship("ben.s1"))
 

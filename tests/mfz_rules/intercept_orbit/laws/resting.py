@@ -11,8 +11,6 @@ from tests.mfz_rules.laws.broken import promise
 
 HAIR = 1e-4
 """Units by which bases that touch may lie on each other."""
-WEDGED = 1.0
-"""Units from the edge within which a high value asset may be turned without room."""
 UMPIRE = TableUmpire()
 
 
@@ -26,15 +24,12 @@ def check(memory: object, battle: Battle) -> None:
 def check_bases(battle: Battle) -> None:
     """Bases of ships, high value assets and debris do not overlap; who is in the battle is on the table.
 
-    High value assets near the edge are left out: one that is wedged in there may have no heading with room
-    (IO-GEO-07, IO-EDGE-02, IO-EDGE-04).
+    IO-GEO-07, IO-EDGE-02.
     """
     scene = Scene(battle)
-    wedged = {one.id for one in battle.hvas if one.at and not scene.table.holds((one.at.x, one.at.y), -WEDGED)}
     for (one, shape), (other, at) in combinations(scene.obstacles().items(), 2):
         lies_on = board.overlaps(shape, board.Layout({other: at}), tolerance=HAIR)
-        deep = [call for call in lies_on if not call.close]
-        promise(not deep or bool({one, other} & wedged), f"IO-GEO-07: {one} lies on {other}")
+        promise(all(call.close for call in lies_on), f"IO-GEO-07: {one} lies on {other}")
     for one, shape in scene.ships.items():
         promise(board.meets(scene.table, shape), f"IO-EDGE-02: {one} is off the table")
 

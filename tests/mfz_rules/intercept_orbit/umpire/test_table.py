@@ -1,5 +1,6 @@
 """What the umpire measures where pieces have positions (IO-GEO, IO-COV, IO-HVA-02, IO-CAP-10, IO-CO)."""
 
+import math
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from mfz_rules.intercept_orbit.umpire.choosing import umpire_for
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from mfz_rules.intercept_orbit.umpire.table import TableUmpire
 from mfz_rules.kernel.refusal import RefusedError
-from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, company, ship
+from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, company, hva, ship
 
 TABLE = TableUmpire()
 
@@ -64,6 +65,32 @@ def test_what_has_no_place_is_unknown() -> None:
     assert TABLE.shifted(one, journey, "d1") is None
     assert TABLE.meets_table(one, "ann.s1") is None
     assert TABLE.leads_away(one, "ann.s1", 0) is None
+
+
+def slot(x: float, facing: float) -> Battle:
+    """Return a battle in which ann's high value asset lies close between two others, at the edge of the table."""
+    aside = math.radians(facing + 90)
+    dx, dy = 0.801 * math.cos(aside), 0.801 * math.sin(aside)
+    beside = [hva(f"ben.h{n}", at=Pose(x + s * dx, 10 + s * dy, facing)) for n, s in ((1, 1), (2, -1))]
+    return made(ship("ann.s1"), hva("ann.h1", at=Pose(x, 10, facing)), *beside)
+
+
+def test_a_heading_leads_away_only_where_it_has_room_io_edge_04_io_geo_07() -> None:
+    """Close between others only the way back is free, however the asset looks."""
+    one = slot(31.158, 7.0)
+
+    free = [turned for turned in range(0, 360, 15) if TABLE.leads_away(one, "ann.h1", 7.0 + turned)]
+
+    assert free == [180]
+
+
+def test_where_none_that_leads_away_has_room_any_with_room_will_do_io_edge_04_io_geo_07() -> None:
+    """Along the edge neither the way on nor the way back leads away; it is never turned onto a base."""
+    one = slot(31.6, 90.0)
+
+    free = [turned for turned in range(0, 360, 15) if TABLE.leads_away(one, "ann.h1", turned)]
+
+    assert free == [90, 270]
 
 
 def test_bases_are_sized_in_studs_io_geo_02_io_geo_05() -> None:
