@@ -71,16 +71,18 @@ def lose_with(flow: Flow, asset: str) -> None:
 def judge(flow: Flow) -> None:
     """Let the companies whose holder came to another player be what they are there now (specification B5).
 
-    Who is carried to a ship of its own player's is on deck there.
+    Who is carried to a ship of its own player's is on deck there, and stands at it.
     """
     for one in flow.battle.companies:
         if not one.alive or one.condition not in OUT_OF_FUEL or one.holder is None:
             continue
-        holder = _home(flow.battle, one) or one.holder
-        condition = condition_with(flow.battle, one, holder)
-        if condition is not one.condition:
+        home = _home(flow.battle, one)
+        condition = condition_with(flow.battle, one, one.holder)
+        if home is not None:
+            take(flow, one.id, home, None)
+        elif condition is not one.condition:
             before = flow.scores()
-            flow.tell(ConditionSet(one.id, condition, holder))
+            flow.tell(ConditionSet(one.id, condition, one.holder))
             flow.recount(before)
 
 

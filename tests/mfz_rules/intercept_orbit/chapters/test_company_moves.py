@@ -130,6 +130,7 @@ def test_a_carrier_that_comes_to_an_own_ship_puts_its_company_on_deck_b5() -> No
     start = moving(carried)
     after = play(start, Move("ann", die("G3"), facts=Facts(touching=("ann.s1",))))
     assert (after.company("ann.c9").condition, after.company("ann.c9").holder) == (Condition.ON_DECK, "ann.s1")
+    assert after.company("ann.c9").touching == ("ann.s1",)
     away = play(start, Move("ann", die("G3"), facts=Facts(touching=("ben.s1",))))
     assert away.company("ann.c9").condition is Condition.CARRIED
 
