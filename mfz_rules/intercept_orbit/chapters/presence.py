@@ -101,10 +101,14 @@ def take_hva(flow: Flow, action: TakeHva) -> None:
 
 
 def _take(flow: Flow, hva: str, player: str) -> None:
-    """Give a high value asset to who is alone near it, asked or not (IO-HVA-02, AB-CAP-05, AB-OQ-21)."""
+    """Give a high value asset to who is alone near it, asked or not, and with it whom it has.
+
+    IO-HVA-02, IO-FUEL-08, AB-CAP-05, AB-OQ-21.
+    """
     before = flow.scores()
     flow.tell(HvaTaken(hva, player, flow.battle.hva(hva).holder))
     flow.recount(before)
+    holders.judge(flow)
 
 
 def _lose_contested(flow: Flow) -> None:

@@ -160,7 +160,10 @@ def _kinds(flow: Flow, journey: Journey, pieces: Iterable[str]) -> tuple[tuple[s
 
 
 def _flown_by(flow: Flow, journey: Journey) -> tuple[AskTakeHva, ...]:
-    """Return the high value assets that may be taken in passing, where a table plays that (IO-OQ-54)."""
+    """Return the high value assets that may be taken in passing, where a table plays that (IO-OQ-54).
+
+    Only those that nobody is near to; else who is alone there is asked in any case (IO-HVA-02, IO-HVA-07).
+    """
     asset = flow.battle.asset(journey.asset)
     if not flow.rules.flag("hva_fly_by") or not isinstance(asset, ShipState) or not asset.alive:
         return ()
@@ -173,7 +176,7 @@ def _flown_by(flow: Flow, journey: Journey) -> tuple[AskTakeHva, ...]:
         if hva.id in passed
         and hva.id not in asset.near
         and hva.holder != player
-        and all(flow.battle.commands(one) == player for one in presence.near_hva(flow.battle, hva.id))
+        and not presence.near_hva(flow.battle, hva.id)
     )
 
 

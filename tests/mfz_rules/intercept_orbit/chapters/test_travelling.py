@@ -5,7 +5,7 @@ import math
 import pytest
 
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import Move, Repair
+from mfz_rules.intercept_orbit.state.actions import Move, Repair, TakeHva
 from mfz_rules.intercept_orbit.state.agenda import AskTakeHva
 from mfz_rules.intercept_orbit.state.assets import Condition, Status, TurnPart
 from mfz_rules.intercept_orbit.state.events.moves import MoveArrived, MoveBegan, MoveEnded
@@ -22,6 +22,8 @@ from tests.mfz_rules.intercept_orbit.builders import (
     told,
 )
 from tests.mfz_rules.intercept_orbit.moving import TABLE, about_to_move, ahead, meets, near
+
+FLY_BY = {"hva_fly_by": True}
 
 CLICK = math.radians(22.5)
 
@@ -302,10 +304,30 @@ def test_only_the_end_counts_for_drifters_at_other_tables_io_oq_61() -> None:
 
 def test_high_value_assets_may_be_taken_in_passing_at_other_tables_io_oq_54() -> None:
     pieces = (ship("ann.s1", at=Pose(5, 10)), hva("ben.h1", at=Pose(2.5, 12)), ship("ben.s1"))
-    made = about_to_move("ann.s1", *pieces, settings={"hva_fly_by": True})
+    made = about_to_move("ann.s1", *pieces, settings=FLY_BY)
 
     assert asked(play(made, Move("ann"), umpire=TABLE)) == ("ann", ("take_hva",))
     assert "end_turn" in asked(play(about_to_move("ann.s1", *pieces), Move("ann"), umpire=TABLE))[1]
+
+
+def test_what_is_taken_in_passing_brings_whom_it_has_io_oq_54_io_fuel_06() -> None:
+    carried = company("ben.c1", condition=Condition.CARRIED, fuel=0, holder="ben.h1")
+    made = about_to_move("ann.s1", ship("ann.s1"), hva("ben.h1"), carried, ship("ben.s1"), settings=FLY_BY)
+
+    after = play(made, Move("ann", facts=Facts(passes=("ben.h1",))), TakeHva("ann", "ben.h1", True))
+
+    assert after.hva("ben.h1").holder == "ann"
+    assert after.company("ben.c1").condition is Condition.CAPTIVE
+
+
+def test_what_somebody_is_near_is_not_taken_in_passing_io_oq_54_io_hva_07() -> None:
+    """Who is alone there is asked for that, once; who is not there at all takes nothing."""
+    for near_by, asks in ((ship("ann.s2", near=("ben.h1",)), True), (ship("ben.s2", near=("ben.h1",)), False)):
+        made = about_to_move("ann.s1", ship("ann.s1"), hva("ben.h1"), near_by, ship("ben.s1"), settings=FLY_BY)
+        passed = play(made, Move("ann", facts=Facts(passes=("ben.h1",))))
+        assert (asked(passed)[1] == ("take_hva",)) == asks
+        if asks:
+            assert "end_turn" in asked(play(passed, TakeHva("ann", "ben.h1", True)))[1]
 
 
 def test_facts_win_over_measuring_ra_judge_05() -> None:
