@@ -75,6 +75,7 @@ def test_what_a_company_carries_does_not_hold_its_dodge_up_io_co_09_io_co_10() -
 
 
 def test_a_heading_leads_away_and_onto_nothing_where_any_does_io_edge_04() -> None:
+    """Shut in on all sides it looks as it looked; it is turned onto nobody (IO-GEO-07)."""
     at_edge = hva("ann.h1", at=Pose(31.2, 10))
     beside = ship("ben.s1", at=Pose(31.2, 8.8))
     away = {one: TABLE.leads_away(battle(at_edge), "ann.h1", one) for one in (0, 90, 135, 180)}
@@ -83,5 +84,5 @@ def test_a_heading_leads_away_and_onto_nothing_where_any_does_io_edge_04() -> No
     assert TABLE.leads_away(battle(at_edge, beside), "ann.h1", 135) is False
     walls = (Pose(31.2, 8.9), Pose(31.2, 11.1), Pose(29.7, 10))
     shut = battle(at_edge, *(ship(f"ben.s{number}", at=at) for number, at in enumerate(walls, 1)))
-    assert TABLE.leads_away(shut, "ann.h1", 135) is True
-    assert TABLE.leads_away(shut, "ann.h1", 0) is False
+    assert TABLE.leads_away(shut, "ann.h1", 135) is False
+    assert TABLE.leads_away(shut, "ann.h1", 0) is True
