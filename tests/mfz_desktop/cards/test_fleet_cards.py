@@ -21,7 +21,10 @@ from mfz_desktop.cards.pdf import write_cards
 from mfz_desktop.cards.printout import Printout
 from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
 from mfz_desktop.intercept_orbit.cards.bases import ROOM
+from mfz_desktop.intercept_orbit.cards.orbit import INTERCEPT_ORBIT
+from mfz_desktop.intercept_orbit.cards.profile import company_range, ship_ranges
 from mfz_desktop.intercept_orbit.cards.ruler import GAP, HEAD, MARGIN, WIDTH
+from mfz_rules.intercept_orbit.profile import RangeBand
 from mfz_rules.kernel.dice import Colour, Die
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.cards.test_overlap import NAMES, check, recorded
@@ -105,6 +108,18 @@ def test_alpha_bandits_catapults_roll_red_dice() -> None:
 def test_ranges_and_faces_in_words(game: str, line: str, words: list[str]) -> None:
     """IO-GEO-08, IO-DMG-01, AB-ATK-01, AB-ATK-03."""
     assert [row.detail for row in only(f"A -- {line}", game=game).rows][: len(words)] == words
+
+
+def test_words_about_ranges_are_made_of_the_engines_numbers() -> None:
+    """IO-GEO-08, IO-DMG-01, IO-CO-02."""
+    rules = replace(
+        INTERCEPT_ORBIT.rules,
+        bands=lambda rules: (RangeBand("assault", -1.0, 3.0), RangeBand("support", 3.0, 5.5)),
+        lowest={("assault", "ship"): 3, ("support", "ship"): 6, ("dogfight", "ship"): 2, ("dogfight", "company"): 1},
+    )
+    table = replace(INTERCEPT_ORBIT, rules=rules).table({})
+    assert ship_ranges(rules, table) == {"assault": "up to 3, hits on 3–6", "support": "over 3 to 5.5, hits on 6–6"}
+    assert company_range(rules, 1.5) == "up to 1.5, hits on 1–6, on 2–6 at ships"
 
 
 def test_numbers_of_the_table_stand_on_cards() -> None:
