@@ -1,7 +1,7 @@
 """What a part looks like where its geometry is not at hand: its box from the index, dressed by its title.
 
-Bricks and plates get studs on LDraw's 20 LDU grid, round parts are round, slopes slope the way the library draws
-them: towards −z. Enough to recognise a model.
+Bricks and plates get studs on LDraw's 20 LDU grid, round parts are round, slopes slope and wings narrow the way the
+library draws them: towards −z. Enough to recognise a model.
 """
 
 import math
@@ -29,6 +29,7 @@ MOST_STUDS = 600
 _ROUND = frozenset({"round", "cone", "dish", "cylinder", "wheel", "tyre", "bar", "barrel"})
 _NO_ROUND = frozenset({"corner", "holder", "clip", "arch", "handle"})
 _NO_STUDS = frozenset({"tile", "panel", "minifig", "technic", "wing"})
+_SIDES = frozenset({"left", "right"})
 _TAPERS = {"cone": 0.5, "dish": 0.35}
 _WORDS = str.maketrans("~,()", "    ")
 
@@ -48,11 +49,15 @@ def box_mesh(box: Box) -> Mesh:
 def _solids(box: Box, words: frozenset[str]) -> list[Solid]:
     if "antenna" in words:
         return list(_antenna(box))
+    if "tap" in words:
+        return list(_tap(box))
     if words & _ROUND and not words & _NO_ROUND:
         taper = next((_TAPERS[word] for word in sorted(words) if word in _TAPERS), 1.0)
         return [tube(box, _long_axis(box), taper)]
     if "slope" in words:
         return _slope(box, words)
+    if "wing" in words and words & _SIDES and box[5] - box[2] >= box[3] - box[0]:
+        return _wing(box, "right" in words)
     studs = [] if words & _NO_STUDS else list(_studs(box))
     return _with_studs(box, block(_below_studs(box) if studs else box), studs)
 
@@ -110,6 +115,16 @@ def _antenna(box: Box) -> Iterator[Solid]:
     yield tube((x - BAR_RADIUS, box[1], z - BAR_RADIUS, x + BAR_RADIUS, foot, z + BAR_RADIUS), 1)
 
 
+def _tap(box: Box) -> Iterator[Solid]:
+    """Yield a post and a spout behind it."""
+    middle, x = (box[1] + box[4]) / 2, (box[0] + box[3]) / 2
+    behind = min(box[2] + box[3] - box[0], box[5])
+    yield tube((box[0], box[1], box[2], box[3], box[4], behind), 1, 0.7)
+    yield tube(
+        (x - BAR_RADIUS, middle - BAR_RADIUS, (box[2] + behind) / 2, x + BAR_RADIUS, middle + BAR_RADIUS, box[5]), 2
+    )
+
+
 def _slope(box: Box, words: frozenset[str]) -> list[Solid]:
     """Return a body that falls towards −z, or one that grows towards it; studs where the top is flat."""
     studs = list(_studs(box))
@@ -120,6 +135,25 @@ def _slope(box: Box, words: frozenset[str]) -> list[Solid]:
         return [prism(box, _arc(box), soft=range(2, CURVE + 1))]
     back = [(x, z) for x, z in studs if z > box[5] - STUD]
     return _with_studs(box, prism(body, _fall(body, STUD if studs else 0.0)), back)
+
+
+def _wing(box: Box, right: bool) -> list[Solid]:
+    """Return a plate that narrows to one stud at its front; a right one is straight at +x, a left one at −x."""
+    straight, swept = (box[3], box[0]) if right else (box[0], box[3])
+    inwards = -1.0 if right else 1.0
+    deep, wide = box[5] - box[2], abs(swept - straight)
+    top = box[1] + STUD_HEIGHT
+    outline = ((straight, box[2]), (straight + inwards * STUD, box[2]), (swept, box[5]), (straight, box[5]))
+    upper, lower = (tuple((x, y, z) for x, z in outline) for y in (top, box[4]))
+    studs = [
+        (straight + inwards * STUD * (column + 0.5), box[5] - STUD * (row + 0.5))
+        for row in range(round(deep / STUD))
+        for column in range(round(wide / STUD))
+        # its front must lie on the wing, too
+        if STUD * column + STUD / 2 + STUD_RADIUS
+        <= STUD + (wide - STUD) * (1.0 - (STUD * row + STUD / 2 + STUD_RADIUS) / deep)
+    ]
+    return _with_studs(box, Solid(upper, lower), studs)
 
 
 def _fall(box: Box, flat: float) -> Profile:

@@ -27,6 +27,10 @@ def extent(info: PartInfo | None) -> tuple[float, ...]:
         ("Slope Brick 31 1 x 1 x 0.667", (-10, -15.6, -10, 10, 0, 10)),
         ("Slope Brick 45 2 x 1 Inverted", (-10, -4, -30, 10, 24, 10)),
         ("Slope Brick Curved 2 x 2 x 0.667", (-20, -16, -20, 20, 0, 20)),
+        ("Wing 3 x 12 Right", (-30, -4, -120, 30, 8, 120)),
+        ("Wing 4 x 8 Left", (-40, -4, -80, 38.71, 8, 80)),
+        ("Wing 7 x 12 Left", (-120, -4, -70, 120, 8, 70)),
+        ("Tap 1 x 1 with Hole in Spout", (-8, -4, -8, 8, 24, 20)),
         ("Antenna 4H", (-8, -88, -8, 8, 8, 8)),
         ("Dish 2 x 2 Inverted", (-20, -4, -20, 20, 8, 20)),
         ("Bar 4L", (-4, -40, -4, 4, 40, 4)),
@@ -62,6 +66,25 @@ def test_a_slope_falls_to_the_front_and_has_studs_at_its_back() -> None:
     assert {0.0, 24.0} <= heights(slope, 10)
     assert -4.0 in heights(slope, 6), "a stud of the back row"
     assert -4.0 not in heights(slope, -14)
+
+
+@pytest.mark.parametrize(("title", "inner"), [("Wing 2 x 4 Right", 20), ("Wing 2 x 4 Left", -20)])
+def test_a_wing_narrows_to_one_stud_at_its_front(title: str, inner: float) -> None:
+    corners = stand_in(part(title, (-20, -4, -40, 20, 8, 40))).triangles.reshape(-1, 3)
+    body = [(x, z) for x, y, z in corners if y == 8]
+
+    assert {x for x, z in body if z == -40} == {0, inner}
+    assert {x for x, z in body if z == 40} == {-20, 20}
+    studs = {(round(float(x / 20)), round(float(z / 20))) for x, y, z in corners if y == -4}
+    assert len(studs) < 8 * 4, "none where it is cut away"
+    assert all(x * inner >= 0 for x, y, z in corners if y == -4 and z < -20)
+
+
+def test_the_spout_of_a_tap_is_thin_and_behind_it() -> None:
+    corners = stand_in(part("Tap 1 x 1 with Hole in Spout", (-8, -4, -8, 8, 24, 20))).triangles.reshape(-1, 3)
+
+    assert {abs(float(x)) <= 4 and 6 <= y <= 14 for x, y, z in corners if z > 8.1} == {True}
+    assert max(abs(x) for x, y, z in corners if y == 24) == 8
 
 
 def test_an_inverted_slope_has_its_foot_at_the_back() -> None:
