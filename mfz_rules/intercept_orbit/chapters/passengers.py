@@ -4,13 +4,14 @@ from collections.abc import Collection, Iterable
 
 from mfz_rules.common.answering import Answer, Answers, Questions
 from mfz_rules.common.places import Pose, carried
-from mfz_rules.intercept_orbit.chapters import holders, standing
+from mfz_rules.intercept_orbit.chapters import holders, standing, targets
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.weapons import kind_of
 from mfz_rules.intercept_orbit.state.actions import Action, Cling, Ride, TakeCompany
 from mfz_rules.intercept_orbit.state.agenda import AskCling, AskRide, AskTakeCompany
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.events.agenda import Dropped
 from mfz_rules.intercept_orbit.state.events.damage import AssetLost
 from mfz_rules.intercept_orbit.state.events.places import Stood
 from mfz_rules.intercept_orbit.state.moving import Journey
@@ -200,10 +201,13 @@ def _make_room(flow: Flow, asset: str, asked: Collection[str]) -> None:
 
 
 def _lose(flow: Flow, company: str) -> None:
+    """Lose a company with its ship, and what it has; attacks on it come to nothing (IO-EDGE-03, IO-OQ-78)."""
     before = flow.scores()
     flow.tell(AssetLost(company))
+    flow.tell(Dropped(company))
     holders.lose_with(flow, company)
     flow.recount(before)
+    targets.judge(flow)
 
 
 def _without(ids: tuple[str, ...], gone: str) -> tuple[str, ...]:

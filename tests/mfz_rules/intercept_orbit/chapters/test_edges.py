@@ -6,8 +6,8 @@ import pytest
 
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.gate import pending
-from mfz_rules.intercept_orbit.state.actions import Move, TurnAway
-from mfz_rules.intercept_orbit.state.assets import ShipState, Status
+from mfz_rules.intercept_orbit.state.actions import Move, Ride, TurnAway
+from mfz_rules.intercept_orbit.state.assets import AttackStep, Naming, ShipState, Status
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
@@ -81,6 +81,15 @@ def test_companies_at_a_lost_ship_may_stay_behind_io_edge_03() -> None:
     )
 
     assert asked(play(made, Move("ann", facts=Facts(off_table=True)))) == ("ann", ("ride",))
+
+
+def test_attacks_on_a_company_that_is_lost_with_its_ship_are_given_up_io_edge_03_io_oq_78() -> None:
+    aimed = ship("ben.s1", naming=Naming("ann.c1", "point_defense"))
+    made = about_to_move("ann.s1", ship("ann.s1"), ship("ann.s2"), aimed, company("ann.c1", touching=("ann.s1",)))
+    made = play(made, Move("ann", facts=Facts(off_table=True)))
+
+    assert play(made, Ride("ann", "ann.c1", True)).ship("ben.s1").attack is AttackStep.GIVEN_UP
+    assert play(made, Ride("ann", "ann.c1", False)).ship("ben.s1").attack is AttackStep.OPEN
 
 
 def test_a_high_value_asset_stops_at_the_edge_and_is_turned_io_edge_04_io_oq_53() -> None:
