@@ -21,7 +21,7 @@ from PySide6.QtCore import QLocale  # noqa: E402 - after the platform is chosen
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from mfz_desktop.core.collector import GarbageCollector  # noqa: E402
-from scripts.shots import battles, campaigns, garage  # noqa: E402
+from scripts.shots import battles, campaigns, fleets, garage  # noqa: E402
 from scripts.shots.evening import LARGE, SMALL, Evening, evening  # noqa: E402
 from scripts.shots.saving import save_small  # noqa: E402
 from scripts.shots.shot import Shot  # noqa: E402
@@ -29,7 +29,7 @@ from scripts.shots.shot import Shot  # noqa: E402
 PICTURES = ROOT / "docs" / "pictures"
 LARGEST = 150_000
 """Bytes of a picture that is kept in the repository."""
-SHOTS = (*garage.SHOTS, *battles.SHOTS, *campaigns.SHOTS)
+SHOTS = (*garage.SHOTS, *fleets.SHOTS, *battles.SHOTS, *campaigns.SHOTS)
 
 
 def take(application: QApplication, shots: tuple[Shot, ...], keep: Callable[[Evening, Shot], None]) -> None:

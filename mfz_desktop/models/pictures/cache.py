@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
-DRAWING = 1
+DRAWING = 2
 """Goes up when the way pictures are drawn changes, so that old ones are not shown."""
 
 
