@@ -19,7 +19,6 @@ from mfz_rules.intercept_orbit.chapters import (
 )
 from mfz_rules.intercept_orbit.gate import gate_of
 from mfz_rules.intercept_orbit.state.actions import LendDefense
-from mfz_rules.kernel.remembering import per_state
 
 CHAPTERS = (
     comparison,
@@ -80,5 +79,4 @@ GATE = gate_of(CHAPTERS, fielding.go_on, {LendDefense: aces.lend_defense}, "AB-F
 
 decide = GATE.decide
 run = GATE.run
-pending = per_state(GATE.pending)
-"""Who must answer what now; nothing once the battle is over."""
+pending = GATE.pending

@@ -8,6 +8,7 @@ from mfz_rules.common.answering import Answer, Answers, Questions, Steps
 from mfz_rules.common.flow import AnswerFlow, BattleT
 from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError, refuse
+from mfz_rules.kernel.remembering import per_state
 
 FlowT = TypeVar("FlowT", bound=AnswerFlow[Any, Any, Any, Any])
 ActionT = TypeVar("ActionT")
@@ -42,6 +43,12 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
     own_ids: Mapping[str, str] = field(default_factory=dict)
     """Under which ids this game has rules that refusals of shared chapters name by another game's."""
 
+    pending: Callable[[BattleT], tuple[Pending[ActionT], ...]] = field(init=False, repr=False, compare=False)
+    """Returns who must answer what now; nothing once the battle is over. Kept for the last few states."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "pending", per_state(self._asked))
+
     def decide(self, battle: BattleT, action: Any, umpire: UmpireT) -> Decided[BattleT, EventT]:
         """Accept the action, with everything that follows from it, or raise RefusedError."""
         try:
@@ -66,8 +73,7 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
         self.run(flow)
         return Decided(tuple(flow.events), flow.battle)
 
-    def pending(self, battle: BattleT) -> tuple[Pending[ActionT], ...]:
-        """Return who must answer what now; nothing once the battle is over."""
+    def _asked(self, battle: BattleT) -> tuple[Pending[ActionT], ...]:
         if not battle.agenda or battle.winners is not None:
             return ()
         item = battle.agenda[-1]

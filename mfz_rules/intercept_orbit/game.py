@@ -18,7 +18,6 @@ from mfz_rules.intercept_orbit.writing.events import events_of
 from mfz_rules.intercept_orbit.writing.states import StateWriting
 from mfz_rules.kernel.game import Decided, Pending, Plain
 from mfz_rules.kernel.refusal import refuse
-from mfz_rules.kernel.remembering import per_state
 
 
 class OrbitGame:
@@ -32,7 +31,6 @@ class OrbitGame:
         self._umpire = umpire
         self._states = StateWriting(profile)
         self._events = events_of(profile.fleets)
-        self._pending = per_state(gate.pending)
 
     def umpire(self, battle: Battle) -> Umpire:
         """Return who measures in this battle: somebody only where a piece has a position."""
@@ -40,7 +38,7 @@ class OrbitGame:
 
     def pending(self, state: Battle) -> tuple[Pending[Action], ...]:
         """Return who must answer what now; empty once the battle is over."""
-        return self._pending(state)
+        return self.gate.pending(state)
 
     def decide(self, state: Battle, action: Action) -> Decided[Battle, Event]:
         """Accept the action or raise RefusedError; nothing is decided on dice without a number (IO-DICE-01)."""

@@ -32,7 +32,6 @@ from mfz_rules.intercept_orbit.state.actions import Action, HandOver, Note, Push
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire
-from mfz_rules.kernel.remembering import per_state
 
 CHAPTERS = (
     comparison,
@@ -99,5 +98,4 @@ GATE = gate_of(CHAPTERS, deployment.go_on, UNASKED, "IO-END-03")
 
 decide = GATE.decide
 run = GATE.run
-pending = per_state(GATE.pending)
-"""Who must answer what now; nothing once the battle is over."""
+pending = GATE.pending

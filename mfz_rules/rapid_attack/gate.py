@@ -1,7 +1,6 @@
 """The one gate: every answer of a battle is accepted or refused here."""
 
 from mfz_rules.common.gate import Gate, chapters_together
-from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.chapters import (
     acting,
     comparison,
@@ -81,5 +80,4 @@ GATE: Gate[Battle, Action, Event, Umpire, Flow] = Gate(
 
 decide = GATE.decide
 run = GATE.run
-pending = per_state(GATE.pending)
-"""Who must answer what now; nothing once the battle is over."""
+pending = GATE.pending
