@@ -58,7 +58,7 @@ def _standing(breaks: Sequence[Break], project: Path) -> list[Break]:
     for one in breaks:
         try:
             one.planted_in((project / one.path).read_text(encoding="utf-8"))
-        except ValueError as error:
+        except (ValueError, FileNotFoundError) as error:
             print(f"moved: {error}")
         else:
             found.append(one)

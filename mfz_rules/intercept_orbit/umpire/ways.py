@@ -67,9 +67,7 @@ def came_to(scene: Scene, journey: Journey, start: Pose) -> tuple[Contact, ...]:
     battle, box = scene.battle, scene.box(journey.asset)
     whole = _travel(scene, journey, start)
     behind = whole.until(*_leg(journey.travelled)) if journey.stopped else whole
-    flying = {
-        id: shape for id, shape in scene.companies.items() if battle.company(id).flying and id not in journey.riders
-    }
+    flying = {id: shape for id, shape in scene.companies.items() if battle.company(id).flying}
     adrift = {
         id: shape for id, shape in scene.companies.items() if battle.company(id).condition is Condition.DRIFTING
     }

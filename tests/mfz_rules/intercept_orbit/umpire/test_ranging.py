@@ -61,12 +61,22 @@ def test_a_company_at_a_ship_at_hand_is_at_hand_io_atk_03() -> None:
     assert UMPIRE.range(alone, "ann.s1", "ben.c1") == Called("assault")
 
 
+def test_a_company_at_a_ship_farther_off_is_where_it_is_io_atk_03() -> None:
+    """The ship is within assault range, and the company is not."""
+    behind = company("ben.c1", touching=("ben.s1",), **at(14.7))
+    made = battle(ship("ann.s1", **at(5)), ship("ben.s1", **at(13.5)), behind)
+    assert UMPIRE.range(made, "ann.s1", "ben.s1") == Called("assault")
+    assert UMPIRE.range(made, "ann.s1", "ben.c1") == Called("support")
+
+
 def test_in_doubt_the_band_is_the_one_that_was_named_io_geo_10() -> None:
     shooter = ship("ann.s1", **at(5), naming=Naming("ben.s1", "assault"))
     made = battle(shooter, ship("ben.s1", **at(8.58)), settings={"range_tolerance": 0.05})
     assert UMPIRE.range(made, "ann.s1", "ben.s1") == Called("assault", True)
     near = replace(made, ships=(replace(shooter, naming=Naming("ben.s1", "point_defense")), made.ships[1]))
     assert UMPIRE.range(near, "ann.s1", "ben.s1") == Called("point_defense", True)
+    other = replace(made, ships=(replace(shooter, naming=Naming("ben.s2", "assault")), made.ships[1]))
+    assert UMPIRE.range(other, "ann.s1", "ben.s1") == Called("point_defense", True)
 
 
 @pytest.mark.parametrize(
@@ -125,6 +135,7 @@ def test_near_are_hvas_within_reach_and_own_captured_ships_nearer_io_hva_02_io_c
         ship("ben.s1", controller="ann", **at(1.81)),
         ship("ben.s2", controller="ann", **at(5, 6.8)),
         ship("ben.s3", **at(5, 8)),
+        ship("ann.s1", **at(3, 9)),
     )
     assert UMPIRE.near(made, "ann.c1") == ("ben.h1", "ben.s1")
     assert UMPIRE.near(made, "ann.c1", Pose(25, 25)) == ()

@@ -161,6 +161,15 @@ def test_a_company_that_may_cross_a_ship_goes_straight_however_far_it_could_io_c
     assert over is not None and (over.length, over.crosses) == (4, ())
 
 
+def test_debris_bars_who_goes_round_io_co_06() -> None:
+    one = made(ship("ann.s1"), ship("ben.s1"), company("ben.c1", at=Pose(8, 10)), Debris("d1", at=Pose(10, 10)))
+
+    barred = TABLE.path(one, "ben.c1", Pose(12, 10), 4, False)
+    assert barred is not None and barred.crosses == ("d1",)
+    over = TABLE.path(one, "ben.c1", Pose(12, 10), 4, True)
+    assert over is not None and over.crosses == ()
+
+
 def test_who_drifts_is_met_in_the_order_of_the_way_io_fuel_05_io_oq_61() -> None:
     """Both are in reach at its beginning, and stand otherwise in the list."""
     adrift = {"condition": Condition.DRIFTING, "fuel": 0}
