@@ -3,11 +3,13 @@
 from itertools import combinations
 
 from mfz_rules import board
+from mfz_rules.intercept_orbit.scenario.judging import check_places
 from mfz_rules.intercept_orbit.state.agenda import AskTurn
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.scene import Scene
 from mfz_rules.intercept_orbit.umpire.table import TableUmpire
-from tests.mfz_rules.laws.broken import promise
+from mfz_rules.kernel.errors import RecordError
+from tests.mfz_rules.laws.broken import BrokenError, promise
 
 HAIR = 1e-4
 """Units by which bases that touch may lie on each other."""
@@ -19,6 +21,10 @@ def check(memory: object, battle: Battle) -> None:
     if battle.agenda and isinstance(battle.agenda[-1], AskTurn) and any(one.at for one in battle.all_assets):
         check_bases(battle)
         check_companies(battle)
+        try:
+            check_places(battle, UMPIRE)
+        except RecordError as wrong:
+            raise BrokenError(f"a scenario could not start so: {wrong}") from wrong
 
 
 def check_bases(battle: Battle) -> None:
