@@ -4,7 +4,6 @@ As many players as the game knows, numbers that assets can have, pieces where th
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.profile import GameProfile
@@ -19,8 +18,6 @@ MOST_SHOWN = 8
 """By an ace's die (IO-ACE-01)."""
 MOST_SPEED = 10
 """The longest ruler's length (IO-MOVE-01)."""
-HEADINGS = 5
-"""Degrees between the headings of a high value asset that are looked at."""
 
 
 def check_players(count: int, profile: GameProfile) -> None:
@@ -50,8 +47,7 @@ def check_places(battle: Battle, umpire: Umpire) -> None:
     """Raise RecordError for the first piece that lies off the table or on another one (IO-EDGE-02, IO-GEO-07).
 
     Companies are wholly on the table (IO-EDGE-05); what somebody holds is wherever its holder has it (IO-MOVE-20).
-    Pieces that nobody has placed, and a state in the middle of a move, are not judged. A high value asset at the edge
-    may have been turned where it has no room (IO-EDGE-04).
+    Pieces that nobody has placed, and a state in the middle of a move, are not judged.
     """
     if battle.journey is not None or any(isinstance(item, AskRide) for item in battle.agenda):
         return
@@ -63,17 +59,9 @@ def check_places(battle: Battle, umpire: Umpire) -> None:
         if isinstance(piece, CompanyState) and umpire.on_table(battle, id, piece.at) is False:
             raise RecordError("is not wholly on the table, and companies are (IO-EDGE-05)", place)
         under = [one for one in umpire.overlaps(battle, id, piece.at) or () if one in pieces]
-        under = [one for one in under if not _wedged(battle, umpire, id) and not _wedged(battle, umpire, one)]
         if under:
             text = "is on {others}, and bases at rest do not overlap (IO-GEO-07)"
             raise RecordError(text, place, others=", ".join(under))
-
-
-def _wedged(battle: Battle, umpire: Umpire, id: str) -> bool:
-    """Whether this is a high value asset so near the edge that it meets it as it is turned there (IO-EDGE-04)."""
-    at = battle.hva(id).at if battle.is_hva(id) else None
-    turned = (replace(at, facing=facing) for facing in range(0, 360, HEADINGS)) if at is not None else ()
-    return any(umpire.on_table(battle, id, one) is False for one in turned)
 
 
 def _lying(battle: Battle) -> Iterator[tuple[str, AssetState | Debris]]:

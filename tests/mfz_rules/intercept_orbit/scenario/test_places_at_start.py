@@ -81,17 +81,6 @@ def test_what_may_lie_so_io_geo_07_io_edge_02_io_move_20() -> None:
     assert not begun({"ships": gone}).timeline.initial.ship("ann.s1").alive
 
 
-def test_a_high_value_asset_that_had_no_room_at_the_edge_may_lie_on_a_base_io_edge_04() -> None:
-    """It was turned there; farther in there is room."""
-    for x, may in ((31.2, True), (30.9, False)):
-        start = {"hvas": [{"id": "ben.h1", **at(x, 10, 90)}], "ships": [{"id": "ann.s1", **at(x, 11.5)}]}
-        if may:
-            begun(start)
-        else:
-            with pytest.raises(ScenarioError, match="bases at rest do not overlap"):
-                begun(start)
-
-
 def test_nothing_is_at_rest_in_the_middle_of_a_move_io_geo_07() -> None:
     ram = {"item": "ask_ram", "player": "ann", "met": "ben.s1", "rammer": "ann.s1"}
     agenda = [{"item": "ask_acts", "asset": "ann.s1"}, {"item": "go_along"}, ram]
