@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
-from campaigns.companies.company import BuiltFor, Footprint, KeptSystem, ModelLink, Piece
+from campaigns.companies.company import AnyCompany, BuiltFor, Footprint, KeptSystem, ModelLink, Piece
 from campaigns.documents.limits import LONGEST_ID, MOST_STUDS
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
@@ -100,6 +100,16 @@ def write_link(link: ModelLink | None) -> Document | None:
     if link.beside:
         document["beside"] = [beside_to(file) for file in link.beside]
     return with_extra(document | said(entry=link.entry, state=link.state), link.extra)
+
+
+def completed(document: Document, company: AnyCompany) -> Document:
+    """Return a company's document with the keys that come last in every game's, as far as they say something."""
+    if company.settings:
+        document["settings"] = dict(company.settings)
+    if company.built_for is not None:
+        document["built_for"] = write_built_for(company.built_for)
+    document |= said(copied_from=company.copied_from, player=company.player, deleted=company.deleted)
+    return with_extra(document, company.extra)
 
 
 def with_own_ids(pieces: Iterable[Piece]) -> tuple[Piece, ...]:

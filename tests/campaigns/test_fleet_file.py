@@ -15,9 +15,8 @@ from campaigns.companies.judging import is_legal
 from campaigns.companies.reading import read_companies
 from campaigns.garage.garage import Garage
 from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
-from campaigns.intercept_orbit.companies.from_list import kept_fleet
 from campaigns.intercept_orbit.companies.games import PROFILES
-from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_fleet
+from campaigns.intercept_orbit.companies.rules_view import fleet_terms, kept_fleet, rules_fleet
 from campaigns.store.data_folder import DataFolder
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Company, Hva, Measures
 from mfz_rules.intercept_orbit.fleets.list_draft import ListedFleet

@@ -9,6 +9,7 @@ from typing import Any
 from campaigns.companies.codec import (
     SPLIT,
     Document,
+    completed,
     read_built_for,
     read_footprint,
     read_link,
@@ -16,7 +17,6 @@ from campaigns.companies.codec import (
     said,
     with_extra,
     with_own_ids,
-    write_built_for,
     write_footprint,
     write_link,
     write_system,
@@ -80,12 +80,7 @@ def fleet_to(fleet: KeptFleet) -> Document:
     if fleet.hvas_given or fleet.hvas:
         document["hvas"] = [_write_asset(hva) for hva in fleet.hvas]
     document["agreed"] = list(fleet.agreed)
-    if fleet.settings:
-        document["settings"] = dict(fleet.settings)
-    if fleet.built_for is not None:
-        document["built_for"] = write_built_for(fleet.built_for)
-    document |= said(copied_from=fleet.copied_from, player=fleet.player, deleted=fleet.deleted)
-    return with_extra(document, fleet.extra)
+    return completed(document, fleet)
 
 
 def _read_ship(node: Node, types: Collection[str], ranges: Collection[str]) -> KeptShip:

@@ -5,9 +5,8 @@ from campaigns.companies.kind import CompanyKind, ReadCompany
 from campaigns.documents.node import Node
 from campaigns.intercept_orbit.companies.codec import fleet_from, fleet_to
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
-from campaigns.intercept_orbit.companies.from_list import kept_fleet
 from campaigns.intercept_orbit.companies.games import PROFILES, FleetGame
-from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_fleet
+from campaigns.intercept_orbit.companies.rules_view import fleet_terms, kept_fleet, rules_fleet
 from mfz_rules.intercept_orbit.fleets.judging import judge
 from mfz_rules.intercept_orbit.fleets.text_list import is_fleet_list, read_fleet_list
 

@@ -1,4 +1,4 @@
-"""A kept fleet as the rules see it, and assets of the rules as they are kept."""
+"""A kept fleet as the rules see it, and fleets of the rules as they are kept."""
 
 from campaigns.companies.company import KeptSystem
 from campaigns.identity import new_id
@@ -6,7 +6,12 @@ from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, Kept
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.names import shorten
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Ace, Company, Fleet, Hva, Measures, Ship, System
+from mfz_rules.intercept_orbit.fleets.list_draft import ListedFleet
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms, terms_of
+
+NAMELESS = "Fleet"
+PLAYERS = 2
+"""So many play where a list does not say."""
 
 
 def rules_fleet(fleet: KeptFleet) -> Fleet:
@@ -55,6 +60,23 @@ def kept_squad(company: Company) -> KeptSquad:
 def kept_hva(name: str) -> KeptHva:
     """Return a new high value asset to keep."""
     return KeptHva(id=new_id(), name=shorten(name))
+
+
+def kept_fleet(listed: ListedFleet) -> KeptFleet:
+    """Return a listed fleet as a new one to keep; what the list leaves open has the game's defaults."""
+    fleet = listed.fleet
+    hvas = (hva.name or f"HVA {number}" for number, hva in enumerate(fleet.hvas or (), start=1))
+    return KeptFleet(
+        id=new_id(),
+        name=shorten(fleet.name) or NAMELESS,
+        side=shorten(listed.side),
+        game=listed.game,
+        players=listed.players or PLAYERS,
+        ships=tuple(map(kept_ship, fleet.ships)),
+        companies=tuple(map(kept_squad, fleet.companies)),
+        hvas=tuple(map(kept_hva, hvas)),
+        hvas_given=fleet.hvas is not None,
+    )
 
 
 def _measures(asset: KeptAsset) -> Measures:

@@ -5,6 +5,7 @@ Reading is strict about what it knows (DocumentError names the place) and keeps 
 
 from campaigns.companies.codec import (
     Document,
+    completed,
     read_built_for,
     read_footprint,
     read_link,
@@ -12,7 +13,6 @@ from campaigns.companies.codec import (
     said,
     with_extra,
     with_own_ids,
-    write_built_for,
     write_footprint,
     write_link,
     write_system,
@@ -91,12 +91,7 @@ def company_to(company: KeptCompany) -> Document:
     document["agreed"] = list(company.agreed)
     if company.constraints is not None:
         document["constraints"] = _write_constraints(company.constraints)
-    if company.settings:
-        document["settings"] = dict(company.settings)
-    if company.built_for is not None:
-        document["built_for"] = write_built_for(company.built_for)
-    document |= said(copied_from=company.copied_from, player=company.player, deleted=company.deleted)
-    return with_extra(document, company.extra)
+    return completed(document, company)
 
 
 def _read_frame(node: Node) -> KeptFrame:
