@@ -23,7 +23,24 @@ CLOSE = 0.5
 PATIENT = 0.8
 """So often an offense without a legal place says so, and asks for room."""
 MEASURES = frozenset(
-    ["in_cover", "must_go_round", "no_room_made", "not_at_point", "not_away", "not_in_cover", "not_touching", "off_table", "out_of_range", "outside_perimeter", "overlaps", "spot_in_cover", "spot_too_far", "too_far", "too_near", "unarmed"]
+    [
+        "in_cover",
+        "must_go_round",
+        "no_room_made",
+        "not_at_point",
+        "not_away",
+        "not_in_cover",
+        "not_touching",
+        "off_table",
+        "out_of_range",
+        "outside_perimeter",
+        "overlaps",
+        "spot_in_cover",
+        "spot_too_far",
+        "too_far",
+        "too_near",
+        "unarmed",
+    ]
 )
 """The keys of refusals for distances, ranges and room."""
 
