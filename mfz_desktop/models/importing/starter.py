@@ -1,4 +1,4 @@
-"""What a game brings to begin with: shipped models as designs, and a company of them. Once."""
+"""What a game brings to begin with: shipped models as designs, and companies of them. Once."""
 
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -17,10 +17,16 @@ class Starter(Generic[C]):
     """What is brought in, ready to be kept as one change."""
 
     designs: tuple[GarageEntry, ...]
-    company: C
+    companies: tuple[C, ...]
+    """One at least."""
     run: ImportRun
     files: tuple[FileToImport, ...] = ()
     """The shipped models."""
+
+    @property
+    def company(self) -> C:
+        """The one to begin with."""
+        return self.companies[0]
 
 
 def is_wanted(garage: Garage) -> bool:
@@ -30,6 +36,6 @@ def is_wanted(garage: Garage) -> bool:
 
 
 def bring_starter(garage: Garage, starter: Starter[Any]) -> Change:
-    """Keep designs and company as one change; what the garage holds already stays as it is. Raises StoreError."""
+    """Keep designs and companies as one change; what the garage holds already stays as it is. Raises StoreError."""
     new = [entry for entry in starter.designs if garage.entry(entry.id) is None]
-    return garage.apply(changes((), (*new, starter.company)))
+    return garage.apply(changes((), (*new, *starter.companies)))

@@ -46,7 +46,7 @@ def read_starter(importing: ImportContext, step: Step) -> Starter[KeptCompany]:
         spares=tuple(linked(frame, by_name, models) for frame in listed.spares),
         stations=tuple(linked_station(station, by_name) for station in listed.stations),
     )
-    return Starter(entries, company, run, files)
+    return Starter(entries, (company,), run, files)
 
 
 def design_of(name: str, designs: Mapping[str, GarageEntry]) -> GarageEntry | None:
