@@ -23,24 +23,11 @@ CLOSE = 0.5
 PATIENT = 0.8
 """So often an offense without a legal place says so, and asks for room."""
 MEASURES = frozenset(
-    [
-        "in_cover",
-        "must_go_round",
-        "no_room_made",
-        "not_at_point",
-        "not_away",
-        "not_in_cover",
-        "not_touching",
-        "off_table",
-        "out_of_range",
-        "outside_perimeter",
-        "overlaps",
-        "spot_in_cover",
-        "spot_too_far",
-        "too_far",
-        "too_near",
-        "unarmed",
-    ]
+    {
+        *("too_far", "too_near", "off_table", "overlaps", "not_touching", "not_away", "outside_perimeter"),
+        *("not_at_point", "not_in_cover", "unarmed", "out_of_range", "spot_too_far", "spot_in_cover", "in_cover"),
+        *("no_room_made", "no_room_for_whom", "nothing_in_the_way", "still_in_the_way", "must_go_round"),
+    }
 )
 """The keys of refusals for distances, ranges and room."""
 
@@ -51,6 +38,8 @@ def measured(chance: Random, game: OrbitGame, battle: Battle, offered: Action) -
         return offered
     if isinstance(offered, actions.PlaceDebris):
         return replace(offered, at=_in_the_open(chance, battle), wanted=True)
+    if isinstance(offered, actions.PlaceShip) and chance.random() < 0.02:
+        return replace(offered, facts=Facts(possible=False))
     if isinstance(offered, actions.PlaceHva | actions.PlaceShip):
         return replace(offered, at=_in_the_open(chance, battle))
     if isinstance(offered, actions.PlaceCompany):
