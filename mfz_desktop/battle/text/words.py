@@ -1,6 +1,6 @@
-"""What tales of every game put in words: dice, sums of an attack, several things in a row."""
+"""What every game says in the same words: dice, sums of an attack, where a piece is in its turn, who must answer."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from mfz_desktop.core import language
 from mfz_desktop.core.dice_words import colour_word
@@ -61,3 +61,35 @@ def term_words(term: Term) -> str:
         "defense": translate("Battle", "defense {value}"),
     }
     return words.get(term.what, f"{term.what} {{value}}").format(value=abs(term.amount))
+
+
+def status_word(status: str) -> str:
+    """Return where a piece is in its turn: `hold attack`; one of a later version as it stands."""
+    return {
+        "waiting": translate("Battle", "waiting"),
+        "opening": translate("Battle", "opening"),
+        "acting": translate("Battle", "acting"),
+        "hold_attack": translate("Battle", "hold attack"),
+        "hold_defense": translate("Battle", "hold defense"),
+        "finishing": translate("Battle", "finishing"),
+        "done": translate("Battle", "done"),
+        "destroyed": translate("Battle", "destroyed"),
+        "lost": translate("Battle", "lost"),
+    }.get(status, status)
+
+
+def won_by(players: Sequence[str]) -> str:
+    """Return who has won, in a sentence."""
+    words = translate("Standing", "The battle is over: {players} win.")
+    if len(players) == 1:
+        words = translate("Standing", "The battle is over: {players} wins.")
+    return words.format(players=listed(players))
+
+
+def must_answer(player: str, answers: Sequence[str]) -> str:
+    """Return who must answer, in a sentence, with each of the answers that may be given."""
+    *first, last = answers
+    words = translate("Standing", "{player} must answer: {answer}.")
+    if first:
+        words = translate("Standing", "{player} must answer: {answers} or {answer}.")
+    return words.format(player=player, answers=", ".join(first), answer=last)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
-from mfz_rules.intercept_orbit.state.assets import FighterState, Status
+from mfz_rules.intercept_orbit.state.assets import FighterState
 from mfz_rules.intercept_orbit.state.battle import Battle
 
 
@@ -56,21 +56,6 @@ def _apart(called: Mapping[str, str]) -> dict[str, str]:
 
 def _plain(text: str) -> str:
     return " ".join(text.split())
-
-
-def status_word(status: Status) -> str:
-    """Return where an asset is in its turn, in a word: `hold attack`."""
-    return {
-        Status.WAITING: translate("Battle", "waiting"),
-        Status.OPENING: translate("Battle", "opening"),
-        Status.ACTING: translate("Battle", "acting"),
-        Status.HOLD_ATTACK: translate("Battle", "hold attack"),
-        Status.HOLD_DEFENSE: translate("Battle", "hold defense"),
-        Status.FINISHING: translate("Battle", "finishing"),
-        Status.DONE: translate("Battle", "done"),
-        Status.DESTROYED: translate("Battle", "destroyed"),
-        Status.LOST: translate("Battle", "lost"),
-    }[status]
 
 
 def range_word(range: str) -> str:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.text.words import must_answer, status_word, won_by
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.intercept_orbit.battle.text.names import Names, condition_word, status_word
+from mfz_desktop.intercept_orbit.battle.text.names import Names, condition_word
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.kernel.game import Pending
 
 
 def standing_lines(game: OrbitGame, battle: Battle) -> list[str]:
@@ -36,19 +36,9 @@ def due_lines(game: OrbitGame, battle: Battle) -> list[str]:
     """Return who must answer, or who has won."""
     names = Names(battle)
     if battle.winners is not None:
-        words = translate("Standing", "The battle is over: {players} win.")
-        if len(battle.winners) == 1:
-            words = translate("Standing", "The battle is over: {players} wins.")
-        return [words.format(players=names.all(battle.winners))]
-    return [_due(names, one) for one in game.pending(battle)]
-
-
-def _due(names: Names, asked: Pending[object]) -> str:
-    *first, last = (one.replace("_", " ") for one in asked.decisions)
-    words = translate("Standing", "{player} must answer: {answer}.")
-    if first:
-        words = translate("Standing", "{player} must answer: {answers} or {answer}.")
-    return words.format(player=names(asked.player), answers=", ".join(first), answer=last)
+        return [won_by([names(player) for player in battle.winners])]
+    asked = game.pending(battle)
+    return [must_answer(names(one.player), [each.replace("_", " ") for each in one.decisions]) for one in asked]
 
 
 def _marks(names: Names, asset: AssetState) -> Iterator[str]:

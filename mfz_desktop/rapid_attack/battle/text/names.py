@@ -8,7 +8,6 @@ from mfz_desktop.core.language import is_english, translate
 from mfz_rules.kernel.remembering import per_state
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 from mfz_rules.rapid_attack.state.battle import Battle
-from mfz_rules.rapid_attack.state.frames import Status
 
 WRECK = ".debris"
 """What ends the id of what a destroyed frame left (OQ-21)."""
@@ -21,20 +20,6 @@ def range_words(range: Range) -> str:
         Range.DIRECT: translate("Battle", "direct range"),
         Range.ARTILLERY: translate("Battle", "artillery range"),
     }[range]
-
-
-def status_word(status: Status) -> str:
-    """Return where a frame is in its turn, in a word: `hold attack`."""
-    return {
-        Status.WAITING: translate("Battle", "waiting"),
-        Status.OPENING: translate("Battle", "opening"),
-        Status.ACTING: translate("Battle", "acting"),
-        Status.HOLD_ATTACK: translate("Battle", "hold attack"),
-        Status.HOLD_DEFENSE: translate("Battle", "hold defense"),
-        Status.FINISHING: translate("Battle", "finishing"),
-        Status.DONE: translate("Battle", "done"),
-        Status.DESTROYED: translate("Battle", "destroyed"),
-    }[status]
 
 
 def system_word(type: SystemType) -> str:

@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 
-from mfz_desktop.battle.text.words import listed
+from mfz_desktop.battle.text.words import listed, must_answer, status_word, won_by
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, status_word
+from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.step_words import answer_word, phase_word
-from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.gate import pending
-from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.frames import FrameState
 
@@ -39,19 +37,8 @@ def due_lines(battle: Battle) -> list[str]:
     """Return who must answer, or who has won."""
     names = Names(battle)
     if battle.winners is not None:
-        words = translate("Standing", "The battle is over: {players} win.")
-        if len(battle.winners) == 1:
-            words = translate("Standing", "The battle is over: {players} wins.")
-        return [words.format(players=names.all(battle.winners))]
-    return [_due(names, one) for one in pending(battle)]
-
-
-def _due(names: Names, asked: Pending[Action]) -> str:
-    *first, last = map(answer_word, asked.decisions)
-    words = translate("Standing", "{player} must answer: {answer}.")
-    if first:
-        words = translate("Standing", "{player} must answer: {answers} or {answer}.")
-    return words.format(player=names(asked.player), answers=", ".join(first), answer=last)
+        return [won_by([names(player) for player in battle.winners])]
+    return [must_answer(names(one.player), [answer_word(each) for each in one.decisions]) for one in pending(battle)]
 
 
 def _frame(names: Names, frame: FrameState) -> str:

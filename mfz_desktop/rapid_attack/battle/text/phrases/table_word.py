@@ -1,9 +1,9 @@
 """What the table says: corrections, concessions, notes."""
 
 from mfz_desktop.battle.text.phrases import readable
-from mfz_desktop.battle.text.words import listed
+from mfz_desktop.battle.text.words import listed, status_word
 from mfz_desktop.core.language import translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, range_words, status_word
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.attack import Level
@@ -28,7 +28,7 @@ def _value(names: Names, value: object, key: str, frame: str = "") -> str:
     if names(text) != text:
         return names(text)
     if key == "status" and text in set(Status):
-        return status_word(Status(text))
+        return status_word(text)
     if key == "level" and text in set(Level):
         return _level_word(Level(text))
     if text in {range.value for range in Range}:

@@ -1,8 +1,8 @@
 """A frame's turn."""
 
-from mfz_desktop.battle.text.words import dice, die
+from mfz_desktop.battle.text.words import dice, die, status_word
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.text.names import Names, range_words, status_word
+from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
 from mfz_rules.rapid_attack.state.events import (
     DefenseSet,
