@@ -17,6 +17,8 @@ TOUCHING = 0.5
 """LDU between two boxes that still touch: tiles and slopes leave a hair's breadth."""
 STUD = 4.0
 """LDU by which the box of a part with studs is higher than the part itself."""
+RIMS = {"4740.dat": 4.0, "3960.dat": 4.0}
+"""LDU that the rim of a dish, held by one stud in its middle, reaches below what it stands on."""
 
 
 def sample(name: str) -> ModelFile:
@@ -67,7 +69,7 @@ def stands_on(upper: Placement, lower: Placement, parts: PartCatalog) -> bool:
     if min(gap for at, gap in enumerate(gaps) if at != axis) <= STUD:
         return False
     deep = other[axis + 3] - one[axis] if up[axis] > 0 else one[axis + 3] - other[axis]
-    return STUD - TOUCHING <= deep <= STUD + TOUCHING
+    return abs(deep - RIMS.get(upper.name, 0.0) - STUD) <= TOUCHING
 
 
 def loose(count: int, holds: Callable[[int, int], bool]) -> set[int]:

@@ -37,7 +37,7 @@ BASES = {"capital": (8, 8), "frigate": (4, 8), "hva": (4, 8), "company": (4, 4),
 """IO-GEO-05, in studs across and along the bow."""
 LARGEST = {"capital": 16, "frigate": 12, "hva": 12, "company": 8, "debris": 12}
 """IO-FLEET-05 to IO-FLEET-07; companies and debris have no limit, these are small all the same."""
-SLENDER = ("3957", "4599", "4740")
+SLENDER = ("3957", "4599", "3960", "4740")
 """Antennas, taps and dishes: they fill little of their boxes, and what is beside them may reach into those."""
 
 
