@@ -3,6 +3,7 @@
 from collections import Counter
 
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
+from mfz_rules.intercept_orbit.chapters.bay import WHITE
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.state.actions import Action, LandingDie
@@ -13,8 +14,6 @@ from mfz_rules.intercept_orbit.state.events.sorties import CompanyLanded
 from mfz_rules.kernel.dice import SMALL
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
-
-WHITE = "white"
 
 
 def land_companies(flow: Flow, item: LandCompanies) -> None:
@@ -58,7 +57,7 @@ def _back(company: CompanyState, die: int, named: tuple[str, ...]) -> tuple[str,
     if odd:
         text = "{piece} is nothing that this company has lost."
         raise refuse("AB-LAND-01", "not_lost", text, piece=next(iter(odd)))
-    gives = max(0, die - len(company.left) - company.whites)
+    gives = max(0, die - company.strength)
     if len(named) > gives:
         text = "The die gives back {most} and no more."
         raise refuse("AB-LAND-01", "too_many", text, most=gives)
@@ -82,8 +81,7 @@ def _on_own_ship(battle: Battle, company: CompanyState) -> bool:
 
 def _ask_die(battle: Battle, item: AskLandingDie) -> tuple[Pending[Action], ...]:
     company = battle.company(item.company)
-    strength = len(company.left) + company.whites
-    form = {"company": company.id, "sides": SMALL, "strength": strength, "restore": list(missing(company))}
+    form = {"company": company.id, "sides": SMALL, "strength": company.strength, "restore": list(missing(company))}
     option = LandingDie(item.player, company.id)
     return (Pending(item.player, ("landing_die",), (option,), {"landing_die": form}),)
 

@@ -2,16 +2,15 @@
 
 from mfz_rules.common.pools import check_pool, ordered, written
 from mfz_rules.intercept_orbit.chapters import acting, attacking, presence, standing, weapons
+from mfz_rules.intercept_orbit.chapters.bay import FUEL
 from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.chapters.opening import enter_part
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RollLaunch
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events.places import Stood
 from mfz_rules.intercept_orbit.state.events.sorties import LaunchedAt, LaunchRolled
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.refusal import refuse
-
-FUEL = ("die", "keep")
 
 
 def roll_launch(flow: Flow, action: RollLaunch) -> None:
@@ -28,7 +27,7 @@ def roll_launch(flow: Flow, action: RollLaunch) -> None:
         raise refuse("AB-LAUNCH-01", "no_catapult", "A ship without a working catapult launches nothing.")
     rolled = action.dice or ()
     check_pool("AB-LAUNCH-01", wanted, rolled)
-    acting.enter(flow, ship, TurnPart.BAY)
+    enter_part(flow, ship, TurnPart.BAY)
     flow.tell(LaunchRolled(ship.id, ordered(wanted, rolled)))
 
 
@@ -135,8 +134,7 @@ def _put_on(flow: Flow, company: CompanyState, target: AssetState, action: Launc
         flow.umpire.check_place(flow.battle, company.id, at, target.id)
     else:
         at = flow.umpire.place(flow.battle, company.id, target.at, target.id)
-    touching = (target.id,) if isinstance(target, ShipState) else ()
-    standing.stand(flow, company.id, at, action.facts, touching=touching)
-    touched = flow.battle.company(company.id).touching
-    if touching and target.id not in touched:
-        flow.tell(Stood(company.id, touching=(*touched, target.id)))
+    if isinstance(target, ShipState):
+        standing.stand_at(flow, company.id, target.id, at, action.facts)
+    else:
+        standing.stand(flow, company.id, at, action.facts, touching=())

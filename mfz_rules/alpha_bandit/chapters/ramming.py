@@ -7,7 +7,6 @@ from mfz_rules.intercept_orbit.chapters.way import stands
 from mfz_rules.intercept_orbit.state.actions import Action, PutAboard
 from mfz_rules.intercept_orbit.state.agenda import AskPutAboard, BoardAcross
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events.places import Stood
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
@@ -51,11 +50,8 @@ def ready(battle: Battle, ship: str) -> tuple[str, ...]:
 def _put(flow: Flow, id: str, item: AskPutAboard) -> None:
     company = flow.battle.company(id)
     at = flow.umpire.place(flow.battle, id, company.at, item.onto)
-    touching = (*(one for one in company.touching if one not in (item.ship, item.onto)), item.onto)
-    standing.stand(flow, id, at, touching=touching)
-    touched = flow.battle.company(id).touching
-    if item.onto not in touched:
-        flow.tell(Stood(id, touching=(*touched, item.onto)))
+    others = tuple(one for one in company.touching if one not in (item.ship, item.onto))
+    standing.stand_at(flow, id, item.onto, at, others=others)
 
 
 def _ask_put_aboard(battle: Battle, item: AskPutAboard) -> tuple[Pending[Action], ...]:

@@ -17,7 +17,7 @@ from mfz_rules.intercept_orbit.state.actions import (
 from mfz_rules.intercept_orbit.state.agenda import AskActs
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events.turns import PartEntered, SystemRepaired
+from mfz_rules.intercept_orbit.state.events.turns import SystemRepaired
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.plain import snake_case
@@ -62,12 +62,6 @@ def move(flow: Flow, action: Move) -> None:
         company_moves.move(flow, asset, action)
     else:
         travelling.set_out(flow, asset, action)
-
-
-def enter(flow: Flow, fighter: FighterState, part: TurnPart) -> None:
-    """Go on to another part of a ship's turn, where it is not there yet; companies have no parts."""
-    if isinstance(fighter, ShipState) and fighter.part is not part:
-        flow.tell(PartEntered(fighter.id, part))
 
 
 def _ask_acts(battle: Battle, item: AskActs) -> tuple[Pending[Action], ...]:

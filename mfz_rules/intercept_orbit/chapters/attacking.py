@@ -5,7 +5,7 @@ from functools import partial
 from mfz_rules.common.stating import settled
 from mfz_rules.intercept_orbit.chapters import cover, dice, targets, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.chapters.opening import open_turn, opening_of
+from mfz_rules.intercept_orbit.chapters.opening import enter_part, open_turn, opening_of
 from mfz_rules.intercept_orbit.state.actions import Action, DeclareAttack, ForgoAttack
 from mfz_rules.intercept_orbit.state.agenda import EndAttack, ResolveAttack
 from mfz_rules.intercept_orbit.state.assets import (
@@ -20,7 +20,7 @@ from mfz_rules.intercept_orbit.state.assets import (
 from mfz_rules.intercept_orbit.state.attack import Attack
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.attacks import AttackDeclared, CombatOrderEntered
-from mfz_rules.intercept_orbit.state.events.turns import PartEntered, StatusSet
+from mfz_rules.intercept_orbit.state.events.turns import StatusSet
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import RefusedError, refuse
 
@@ -39,8 +39,7 @@ def declare_attack(flow: Flow, action: DeclareAttack) -> None:
     far = _out_of_range(flow, fighter, naming, action) or _unarmed(flow, fighter, naming)
     if far is not None:
         raise far
-    if isinstance(fighter, ShipState) and fighter.part is TurnPart.REPAIR:
-        flow.tell(PartEntered(fighter.id, TurnPart.MOVE))
+    enter_part(flow, fighter, TurnPart.MOVE)
     attack = _attack(flow, fighter, naming, action)
     flow.tell(AttackDeclared(attack))
     flow.tell(StatusSet(fighter.id, Status.FINISHING))

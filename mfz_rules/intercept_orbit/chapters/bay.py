@@ -5,19 +5,19 @@ from itertools import combinations
 from mfz_rules.common.stating import settled
 from mfz_rules.intercept_orbit.chapters import attacking, cover, dice, holders, presence, standing, weapons
 from mfz_rules.intercept_orbit.chapters.flow import Flow
-from mfz_rules.intercept_orbit.chapters.opening import opening_of
+from mfz_rules.intercept_orbit.chapters.opening import enter_part, opening_of
+from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.state.actions import Action, Launch, RepairCompany
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.companies import CompanyRepaired, Launched
-from mfz_rules.intercept_orbit.state.events.turns import PartEntered
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.refusal import refuse
 
 WHITE = "white"
 """Restores a white die."""
-WHITES = 2
-"""White dice of a whole company (IO-FLEET-08)."""
+FUEL = ("die", "keep")
+"""What a company's fuel may be after its launch: what the die shows, or what it was."""
 
 
 def repair_company(flow: Flow, action: RepairCompany) -> None:
@@ -37,12 +37,12 @@ def repair_company(flow: Flow, action: RepairCompany) -> None:
         raise refuse("IO-LAUNCH-03", "not_lost", text, systems=systems)
     if whites and not flow.rules.flag("restore_whites"):
         raise refuse("IO-LAUNCH-04", "no_whites", "Here white dice are not restored.")
-    if company.whites + whites > WHITES:
+    if company.whites + whites > WHITE_DICE:
         raise refuse("IO-LAUNCH-04", "whites_whole", "The company has not lost that many white dice.")
-    if action.restore and _worth(company) + len(action.restore) > action.die.value:
+    if action.restore and company.strength + len(action.restore) > action.die.value:
         text = "The die brings the company up to {count} systems and white dice in all, not beyond."
         raise refuse("IO-LAUNCH-03", "too_many", text, count=action.die.value)
-    _enter(flow, ship)
+    enter_part(flow, ship, TurnPart.BAY)
     flow.tell(CompanyRepaired(ship.id, company.id, action.die, systems, whites))
 
 
@@ -59,7 +59,7 @@ def launch(flow: Flow, action: Launch) -> None:
         text = "Each catapult launches one company in a turn."
         raise refuse("IO-LAUNCH-01", "catapults_used", text, launched=ship.launched)
     dice.check(flow, ship, action.die, Colour.BLACK)
-    if action.fuel not in ("die", "keep"):
+    if action.fuel not in FUEL:
         raise refuse("IO-LAUNCH-05", "no_such_fuel", "The fuel is the die, or what it was.", fuel=action.fuel)
     if action.fuel == "keep" and not company.fuel:
         raise refuse("IO-LAUNCH-05", "no_fuel", "There is no fuel to keep.")
@@ -67,7 +67,7 @@ def launch(flow: Flow, action: Launch) -> None:
         flow.umpire.check_place(flow.battle, company.id, action.at)
     _check_cover(flow, ship, company, action)
     before = flow.scores()
-    _enter(flow, ship)
+    enter_part(flow, ship, TurnPart.BAY)
     fuel = action.die.value if action.fuel == "die" else company.fuel or 0
     flow.tell(Launched(ship.id, company.id, action.die, fuel))
     standing.stand(flow, company.id, action.at, action.facts)
@@ -86,7 +86,7 @@ def options(battle: Battle, player: str, ship: ShipState) -> tuple[Action, ...]:
         if not _near_at_hand(ship, company):
             continue
         for die in dice.choices(battle, ship, Colour.BLACK):
-            room = die.value - _worth(company)
+            room = die.value - company.strength
             found += [RepairCompany(player, company.id, die, one) for one in _restored(battle, company, room)]
             if ship.launched < catapults:
                 found.append(Launch(player, company.id, die))
@@ -131,14 +131,9 @@ def _near_at_hand(ship: ShipState, company: CompanyState) -> bool:
     return company.flying and ship.id in company.touching
 
 
-def _worth(company: CompanyState) -> int:
-    """Return how many systems and white dice a company has left."""
-    return len(company.left) + company.whites
-
-
 def _restored(battle: Battle, company: CompanyState, room: int) -> tuple[tuple[str, ...], ...]:
     """Return what can be put back together where there is room for so many."""
-    whites = WHITES - company.whites if battle.rules.at(battle.clock).flag("restore_whites") else 0
+    whites = WHITE_DICE - company.whites if battle.rules.at(battle.clock).flag("restore_whites") else 0
     missing = (*company.lost, *(WHITE for _ in range(whites)))
     count = min(room, len(missing))
     return () if count < 1 else tuple(dict.fromkeys(combinations(missing, count)))
@@ -154,8 +149,3 @@ def _check_cover(flow: Flow, ship: ShipState, company: CompanyState, action: Lau
     if found or (called is not None and called.close):
         text = "That place is in cover from the launching ship."
         raise refuse("IO-LAUNCH-07" if called is not None and called.close else "IO-LAUNCH-06", "in_cover", text)
-
-
-def _enter(flow: Flow, ship: ShipState) -> None:
-    if ship.part is not TurnPart.BAY:
-        flow.tell(PartEntered(ship.id, TurnPart.BAY))

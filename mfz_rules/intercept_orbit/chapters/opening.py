@@ -8,10 +8,25 @@ from mfz_rules.intercept_orbit.fleets.dice import company_dice, hva_dice, ship_d
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
 from mfz_rules.intercept_orbit.state.actions import Action, Defend, NameTarget, Roll
 from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget
-from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, HvaState, ShipState, Status
+from mfz_rules.intercept_orbit.state.assets import (
+    AssetState,
+    CompanyState,
+    FighterState,
+    HvaState,
+    ShipState,
+    Status,
+    TurnPart,
+)
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.agenda import Queued
-from mfz_rules.intercept_orbit.state.events.turns import DefenseSet, Rolled, StatusSet, TargetNamed, TurnOpened
+from mfz_rules.intercept_orbit.state.events.turns import (
+    DefenseSet,
+    PartEntered,
+    Rolled,
+    StatusSet,
+    TargetNamed,
+    TurnOpened,
+)
 from mfz_rules.kernel.dice import Colour, Die, RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
@@ -102,6 +117,13 @@ def terms_of(battle: Battle) -> FleetTerms:
         hva_dice=rules.whole("hva_dice"),
     )
     return battle.profile.own_terms(rules, shared)
+
+
+def enter_part(flow: Flow, asset: AssetState, part: TurnPart) -> None:
+    """Go on to a later part of a ship's turn, where it is not there yet (IO-SHIP-01); other assets have no parts."""
+    parts = tuple(TurnPart)
+    if isinstance(asset, ShipState) and parts.index(asset.part) < parts.index(part):
+        flow.tell(PartEntered(asset.id, part))
 
 
 def opening_of(battle: Battle) -> FighterState:

@@ -176,11 +176,7 @@ def _attach(flow: Flow, company: CompanyState, ship: str, action: Ride | Cling, 
         flow.umpire.check_place(flow.battle, company.id, at, ship, others)
     else:
         at = flow.umpire.place(flow.battle, company.id, wanted, ship, others) or wanted
-    touching = (*_without(company.touching, ship), ship)
-    standing.stand(flow, company.id, at, action.facts, touching=touching)
-    touching = flow.battle.company(company.id).touching
-    if ship not in touching:
-        flow.tell(Stood(company.id, touching=(*touching, ship)))
+    standing.stand_at(flow, company.id, ship, at, action.facts, _without(company.touching, ship))
     holders.carry(flow, company.id, company.at, at, others)
 
 

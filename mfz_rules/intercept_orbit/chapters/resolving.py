@@ -162,7 +162,7 @@ def strike_cover(flow: Flow, item: StrikeCover) -> None:
     taken = len(attack.hits) - len(_through_cover(battle, attack))
     covering = None if piece == attack.shield or battle.is_debris(piece) else battle.fighter(piece)
     if covering is not None and battle.profile.spills and not cover.safe(flow, covering):
-        taken = min(taken, len(covering.left) + covering.whites)
+        taken = min(taken, covering.strength)
     flow.tell(CoverStruck(piece, attack.hits[:taken], attack.hits[taken:]))
     if piece == attack.shield:
         return

@@ -31,6 +31,14 @@ def stand(
         _left_behind(flow, asset, facts)
 
 
+def stand_at(flow: Flow, company: str, ship: str, at: Pose | None, facts: Facts = NO_FACTS, others: Ids = ()) -> None:
+    """Tell where a company stands that is placed at a ship, beside `others`: it touches that one in any case."""
+    stand(flow, company, at, facts, touching=(*others, ship))
+    touched = flow.battle.company(company).touching
+    if ship not in touched:
+        flow.tell(Stood(company, touching=(*touched, ship)))
+
+
 def check(battle: Battle, asset: str, facts: Facts) -> None:
     """Raise RefusedError for what is stated to be near, and cannot be; asked before a move whose end tells it."""
     for one, ids in ((asset, facts.near or ()), *(facts.near_of or ())):

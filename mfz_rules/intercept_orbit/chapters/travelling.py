@@ -17,12 +17,12 @@ from mfz_rules.intercept_orbit.chapters import (
     standing,
 )
 from mfz_rules.intercept_orbit.chapters.flow import Flow
+from mfz_rules.intercept_orbit.chapters.opening import enter_part
 from mfz_rules.intercept_orbit.chapters.way import HAIR, ahead, journey_of
 from mfz_rules.intercept_orbit.state.actions import Move
 from mfz_rules.intercept_orbit.state.agenda import AskActs, AskTakeHva, EndMove, GoAlong
 from mfz_rules.intercept_orbit.state.assets import AssetState, Condition, ShipState, Status, TurnPart
 from mfz_rules.intercept_orbit.state.events.moves import MoveArrived, MoveBegan, MoveEnded, PieceReached
-from mfz_rules.intercept_orbit.state.events.turns import PartEntered
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.state.moving import END, THROUGH, Contact, Journey
 
@@ -35,8 +35,7 @@ def set_out(flow: Flow, asset: AssetState, action: Move) -> None:
         if contact.piece in journey.avoid and (contact.under or (journey.meets is not None and contact.how == END)):
             raise planning.ends_on(contact.piece)
     pieces = tuple(one.piece for one in found if flow.battle.is_debris(one.piece))
-    if isinstance(asset, ShipState) and asset.part is TurnPart.REPAIR:
-        flow.tell(PartEntered(asset.id, TurnPart.MOVE))
+    enter_part(flow, asset, TurnPart.MOVE)
     flow.tell(MoveBegan(replace(journey, foreseen=pieces), action.die))
     flow.open(GoAlong())
 

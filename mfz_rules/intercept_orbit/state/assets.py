@@ -149,6 +149,11 @@ class FighterState(AssetState):
         """Return how many systems of a type are not lost."""
         return sum(one.type == type_ for one in self.left)
 
+    @property
+    def strength(self) -> int:
+        """Systems and white dice that it has left: what it can lose until it is destroyed (IO-DMG-03)."""
+        return len(self.left) + self.whites
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShipState(FighterState):

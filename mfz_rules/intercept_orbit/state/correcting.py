@@ -6,6 +6,7 @@ from typing import Any
 from mfz_rules.common import corrected_values as values
 from mfz_rules.common.correcting import Changes, CorrectableKind, Corrections
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.state.agenda import AskRoll
 from mfz_rules.intercept_orbit.state.assets import (
     OPEN,
@@ -26,7 +27,6 @@ from mfz_rules.kernel.sentences import Sentence
 MOST_SHOWN = 10
 """The most that a die of any house rule shows."""
 MOST_SPOTS = 2
-MOST_WHITES = 2
 MOST_SPEED = 10
 MOST_FUEL = 6
 MOST_CLOCK = 20
@@ -127,7 +127,7 @@ def _lost(battle: Battle, fighter: FighterState, value: object) -> Changes:
 
 
 def _whites(battle: Battle, fighter: FighterState, value: object) -> Changes:
-    return _left(fighter, fighter.lost, values.whole(value, 0, MOST_WHITES))
+    return _left(fighter, fighter.lost, values.whole(value, 0, WHITE_DICE))
 
 
 def _left(fighter: FighterState, lost: tuple[str, ...], whites: int) -> Changes:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from mfz_rules.common.writing.pieces import Object, at_least, check_systems, piece, with_system_ids
+from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Debris, FighterState, HvaState, ShipState
 from mfz_rules.intercept_orbit.writing.shapes import SHAPES
@@ -22,7 +23,7 @@ SHIP_KEYS: Object = {
     "class": None,
     "systems": [],
     "lost": [],
-    "whites": 2,
+    "whites": WHITE_DICE,
     **_FIGHTER,
     "speed": None,
     "near": [],
@@ -36,7 +37,7 @@ COMPANY_KEYS: Object = {
     "ace": None,
     "systems": [],
     "lost": [],
-    "whites": 2,
+    "whites": WHITE_DICE,
     "condition": "on_deck",
     "fuel": None,
     "holder": None,
