@@ -75,7 +75,9 @@ def show(decisions: list[Decision], turns: list[list[float]]) -> None:
     for (kind, _decide), *one in zip(decisions, *turns, strict=True):
         times[kind].append(min(one))
     every = sorted(one for some in times.values() for one in some)
-    print(f"  one action: median {statistics.median(every):.3f} ms, ", end="")
+    still = [one for kind, some in times.items() if kind != "Move" for one in some]
+    print(f"  without moves {statistics.mean(still):.3f} ms each; ", end="")
+    print(f"one action: median {statistics.median(every):.3f} ms, ", end="")
     print(f"99 % under {every[int(len(every) * 0.99)]:.3f} ms, worst {every[-1]:.3f} ms")
     for kind in sorted(times, key=lambda one: -sum(times[one]))[:MOST]:
         some = times[kind]

@@ -21,7 +21,7 @@ import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from enum import Enum
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Generic, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -43,6 +43,7 @@ def stored(key: str | None = None, *, leave_out: bool = False) -> Mapping[str, o
     return MappingProxyType({"key": key, "leave_out": leave_out})
 
 
+@cache
 def snake_case(name: str) -> str:
     """Return the name of a class as it is written in files: `FrameActivated` is `frame_activated`."""
     return _WORD.sub("_", name).lower()

@@ -145,17 +145,14 @@ class Battle:
 
         Raises KeyError where there is no such asset.
         """
-        asset = self.asset(id)
-        if isinstance(asset, ShipState):
-            return asset.controller
-        return asset.holder if isinstance(asset, HvaState) else asset.owner
+        return _commander(self.asset(id))
 
     def waiting(self, player: str) -> tuple[AssetState, ...]:
         """Return the player's assets that can take a turn and have not (IO-ORD-01)."""
         return tuple(
             one
             for one in self.all_assets
-            if one.status is Status.WAITING and takes_turns(one) and self.commands(one.id) == player
+            if one.status is Status.WAITING and takes_turns(one) and _commander(one) == player
         )
 
     def assets(self, player: str) -> int:
@@ -178,6 +175,12 @@ def takes_turns(asset: AssetState) -> bool:
     if not asset.alive or not asset.placed:
         return False
     return not isinstance(asset, CompanyState) or asset.condition is Condition.FLYING
+
+
+def _commander(asset: AssetState) -> str:
+    if isinstance(asset, ShipState):
+        return asset.controller
+    return asset.holder if isinstance(asset, HvaState) else asset.owner
 
 
 class _Named(Protocol):

@@ -185,7 +185,8 @@ class TableUmpire:
         def away(heading: float) -> bool:
             return board.leads_away(table, base, stands, heading)
 
-        tried = (at.facing + turned for turned in range(0, 360, TRIED))
+        # the way back is the likeliest
+        tried = (at.facing + turned for turned in range(180, 540, TRIED))
         return free(facing) and (away(facing) or not any(away(one) and free(one) for one in tried))
 
 
