@@ -14,9 +14,19 @@ from ldraw_catalog.reading.read import read_bytes
 SIZE = (150, 180)
 
 
+FRAMES = ("soldier.ldr", "artillerist.ldr", "brawler.ldr", "scout.ldr", "defender.ldr")
+SHIPS = (
+    "fleets/halcyon-squadron/albatross.ldr",
+    "fleets/kettle-flotilla/iron-kettle.ldr",
+    "fleets/thorn-pack/hawthorn.ldr",
+    "fleets/thorn-pack/blackthorn.ldr",
+    "fleets/night-market/red-drum.ldr",
+)
+
+
 @pytest.mark.slow
 @pytest.mark.library
-@pytest.mark.parametrize("name", ["soldier.ldr", "artillerist.ldr", "brawler.ldr", "scout.ldr", "defender.ldr"])
+@pytest.mark.parametrize("name", [*FRAMES, *SHIPS])
 def test_a_model_is_recognised_without_the_library(name: str, installed_library: Library) -> None:
     file = read_bytes(resources.read_bytes("samples", name), name)
     exact, boxes = PartCatalog(PartIndex.shipped(), installed_library), PartCatalog(PartIndex.shipped())
