@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from mfz_rules.common.comparing import position_of
+from mfz_rules.common.comparing import Position, position_of
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT, COMMUNICATION, DEFENSE, MOVEMENT
 from mfz_rules.intercept_orbit.fleets.orbit import COMPANIES, SHIPS, SYSTEMS
 from mfz_rules.intercept_orbit.fleets.profile import Comparison, FleetProfile, Hull, Kind, RuleIds, Size, Weapon
@@ -56,6 +56,7 @@ ALPHA_BANDIT = FleetProfile(
     figures=(SHIPS, COMPANIES, SYSTEMS),
     reasons=_LITERAL,
     symmetric=_SYMMETRIC,
+    roles=tuple(position.value for position in Position),
     positions=positions,
     company_red=1,
     split_by_consent=True,

@@ -72,6 +72,7 @@ INTERCEPT_ORBIT = FleetProfile(
     figures=(TACTICAL_ASSETS, SYSTEMS),
     reasons=_REASONS,
     symmetric=_REASONS,
+    roles=tuple(role.value for role in Role),
     positions=positions,
     company_red=2,
     split_by_consent=False,

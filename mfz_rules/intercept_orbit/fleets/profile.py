@@ -123,6 +123,8 @@ class FleetProfile:
     reasons: tuple[Comparison, ...]
     symmetric: tuple[Comparison, ...]
     """The reasons at a table that wants each of them both ways (AB-OQ-06)."""
+    roles: tuple[str, ...]
+    """Every position there is, who defends first."""
     positions: Callable[[Sequence[int]], tuple[str, ...]]
     """Who defends and who attacks, by the starting scores."""
     company_red: int

@@ -1,5 +1,6 @@
 """What stands on the table: ships, companies, high value assets, debris."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -217,3 +218,36 @@ class Debris:
     id: str
     name: str = ""
     at: Pose | None = None
+
+
+MOST_SPOTS = 2
+"""Dice that lie by one asset: an ace's pair (IO-ACE-05)."""
+
+_UNBEGUN: Mapping[str, object] = {"pool": (), "used": (), "pushed": (), "moved": False}
+_FIGHTER: Mapping[str, object] = {
+    **_UNBEGUN,
+    "defense": None,
+    "lent": None,
+    "naming": None,
+    "able": None,
+    "roused": False,
+    "attack": AttackStep.OPEN,
+}
+_SHIP: Mapping[str, object] = {
+    **_FIGHTER,
+    "speed": None,
+    "part": TurnPart.REPAIR,
+    "launched": 0,
+    "launch_dice": None,
+}
+_COMPANY: Mapping[str, object] = {**_FIGHTER, "pushes": ()}
+
+
+def unbegun(asset: AssetState) -> Mapping[str, object]:
+    """Return what a turn leaves behind, as it was before: the changes that put an asset before its turn.
+
+    Spots on the asset, and what it may do once in a round, are not its turn's.
+    """
+    if isinstance(asset, ShipState):
+        return _SHIP
+    return _COMPANY if isinstance(asset, CompanyState) else _UNBEGUN

@@ -9,9 +9,9 @@ from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.state.agenda import AskRoll
 from mfz_rules.intercept_orbit.state.assets import (
+    MOST_SPOTS,
     OPEN,
     AssetState,
-    AttackStep,
     CompanyState,
     Condition,
     Debris,
@@ -19,14 +19,13 @@ from mfz_rules.intercept_orbit.state.assets import (
     HvaState,
     ShipState,
     Status,
-    TurnPart,
+    unbegun,
 )
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase
 from mfz_rules.kernel.sentences import Sentence
 
 MOST_SHOWN = 10
 """The most that a die of any house rule shows."""
-MOST_SPOTS = 2
 MOST_SPEED = 10
 MOST_FUEL = 6
 MOST_CLOCK = 20
@@ -75,22 +74,10 @@ def _status(battle: Battle, asset: AssetState, value: object) -> Changes:
         return {"status": status}
     if battle.phase in (Phase.BOARDING, Phase.CALLS):
         raise ValueError(Sentence("The turns of this round are over"))
-    return {"status": status, **_unbegun(asset)}
+    return {"status": status, **unbegun(asset)}
 
 
 _GONE: Changes = {"pool": (), "used": ()}
-
-
-def _unbegun(asset: AssetState) -> Changes:
-    """Return what a turn leaves behind, as it was before; spots on the asset are not its own."""
-    changes: Changes = {"pool": (), "used": (), "pushed": (), "moved": False}
-    if isinstance(asset, FighterState):
-        changes |= {"defense": None, "naming": None, "able": None, "roused": False, "attack": AttackStep.OPEN}
-    if isinstance(asset, ShipState):
-        changes |= {"speed": None, "part": TurnPart.REPAIR, "launched": 0}
-    if isinstance(asset, CompanyState):
-        changes |= {"pushes": ()}
-    return changes
 
 
 def _at(battle: Battle, piece: AssetState | Debris, value: object) -> Changes:

@@ -9,6 +9,7 @@ from mfz_rules.intercept_orbit.state import agenda as items
 from mfz_rules.intercept_orbit.state.assets import OPEN, Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.leaves import shown
 
 _DEBRIS = re.compile(r"d[0-9]{1,4}")
 """The ids of debris: the only pieces that leave the state."""
@@ -87,6 +88,11 @@ class _Checking:
         battle = self.battle
         if not battle.players:
             raise RecordError("is empty, and somebody must play", "players")
+        roles = battle.profile.fleets.roles
+        for index, player in enumerate(battle.players):
+            if player.role and player.role not in roles:
+                text = "is {found}; it can be {words}"
+                raise RecordError(text, f"players[{index}].role", found=shown(player.role), words=", ".join(roles))
         each_once(battle.order, self.players, "order")
         if battle.starting:
             # places are settled one after the other, the first perhaps before others roll off (IO-PPA-07)

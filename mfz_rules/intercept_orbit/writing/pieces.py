@@ -5,14 +5,12 @@ from typing import Any
 from mfz_rules.common.writing.pieces import Object, at_least, check_systems, piece, with_system_ids
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT
-from mfz_rules.intercept_orbit.state.assets import CompanyState, Debris, FighterState, HvaState, ShipState
+from mfz_rules.intercept_orbit.state.assets import MOST_SPOTS, CompanyState, Debris, FighterState, HvaState, ShipState
 from mfz_rules.intercept_orbit.writing.shapes import SHAPES
 from mfz_rules.kernel.leaves import Misfit
 from mfz_rules.kernel.plain import Codecs
 
 CODECS = Codecs(converters=SHAPES, compact=True)
-MOST_SPOTS = 2
-"""An ace's pair (IO-ACE-05)."""
 
 _FIGHTER: Object = {"status": "waiting", "pool": [], "defense": None, "spots": []}
 SHIP_KEYS: Object = {

@@ -19,9 +19,6 @@ from mfz_rules.intercept_orbit.writing.stored import StoredBattle, StoredPlayer
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
 
-ROLES = ("defender", "primary_attacker", "secondary_attacker")
-"""Who opens, and who follows (IO-PPA-06)."""
-
 
 class StateWriting:
     """Reads and writes the states of one of the games."""
@@ -107,8 +104,12 @@ def compared(battle: Battle) -> tuple[Player, ...]:
 
 
 def starting_of(battle: Battle, order: Sequence[str]) -> tuple[str, ...]:
-    """Return the players as they start: by roles, as far as they have any, else in the order given (IO-PPA-06)."""
-    rank = {one.id: ROLES.index(one.role) if one.role in ROLES else 0 for one in battle.players}
+    """Return the players as they start: by roles, as far as they have any, else in the order given.
+
+    IO-PPA-06, AB-PPA-03.
+    """
+    roles = battle.profile.fleets.roles
+    rank = {one.id: roles.index(one.role) if one.role else 0 for one in battle.players}
     return tuple(sorted(order, key=lambda player: rank[player]))
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from mfz_rules.common.events import (
     BattleEnded,
@@ -20,22 +20,12 @@ from mfz_rules.common.events import (
     RoundOpened,
     ScoreChanged,
 )
-from mfz_rules.intercept_orbit.state.assets import AttackStep, Status, TurnPart
+from mfz_rules.intercept_orbit.state.assets import AssetState, Status, unbegun
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.correcting import correct
 from mfz_rules.intercept_orbit.state.evolving.changing import change_player
 
-_FRESH: dict[str, Any] = {"status": Status.WAITING, "pool": (), "used": (), "pushed": (), "moved": False}
-_FRESH_FIGHTER: dict[str, Any] = {
-    **_FRESH,
-    "defense": None,
-    "spots": (),
-    "naming": None,
-    "able": None,
-    "lent": None,
-    "roused": False,
-    "attack": AttackStep.OPEN,
-}
+A = TypeVar("A", bound=AssetState)
 
 _BARE: dict[str, Any] = {"defense": None, "lent": None, "spots": ()}
 """Nothing lies beside an asset (IO-END-01)."""
@@ -47,23 +37,21 @@ def _told(battle: Battle, event: object) -> Battle:
 
 
 def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
-    ship: dict[str, Any] = {
-        **_FRESH_FIGHTER,
-        "speed": None,
-        "part": TurnPart.REPAIR,
-        "launched": 0,
-        "launch_dice": None,
-    }
-    company = {**_FRESH_FIGHTER, "pushes": (), "lends": False}
     return replace(
         battle,
         round=event.round,
         phase=Phase.TACTICAL,
         boards=(),
-        ships=tuple(replace(one, **ship) if one.alive else one for one in battle.ships),
-        companies=tuple(replace(one, **company) if one.alive else one for one in battle.companies),
-        hvas=tuple(replace(one, **_FRESH) for one in battle.hvas),
+        ships=tuple(_waiting(one, spots=()) if one.alive else one for one in battle.ships),
+        companies=tuple(_waiting(one, spots=(), lends=False) if one.alive else one for one in battle.companies),
+        hvas=tuple(map(_waiting, battle.hvas)),
     )
+
+
+def _waiting(asset: A, **changes: Any) -> A:
+    """Return an asset before its turn of a round."""
+    fresh: dict[str, Any] = {"status": Status.WAITING, **unbegun(asset), **changes}
+    return replace(asset, **fresh)
 
 
 def _round_ended(battle: Battle, event: RoundEnded) -> Battle:

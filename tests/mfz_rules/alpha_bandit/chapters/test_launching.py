@@ -3,7 +3,16 @@
 import pytest
 
 from mfz_rules.alpha_bandit.gate import pending
-from mfz_rules.intercept_orbit.state.actions import EndTurn, ForgoAttack, Launch, Move, NameTarget, Ride, RollLaunch
+from mfz_rules.intercept_orbit.state.actions import (
+    EndTurn,
+    ForgoAttack,
+    Launch,
+    Move,
+    NameTarget,
+    Overrule,
+    Ride,
+    RollLaunch,
+)
 from mfz_rules.intercept_orbit.state.assets import Condition, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
@@ -134,3 +143,12 @@ def test_ab_launch_02_no_company_of_an_enemy_at_the_ship() -> None:
     start = ready(company("ben.c2", touching=("ann.s1",)))
     start = play(start, Ride("ben", "ben.c2", True), RollLaunch("ann", dice("R3")))
     assert refused(start, Launch("ann", "ben.c2", die("R3"), target="ben.s1")).key == "not_aboard"
+
+
+def test_a_ship_that_is_set_back_before_its_turn_rolls_its_launch_dice_anew() -> None:
+    """RA-JUDGE-05, AB-LAUNCH-01: nothing of the turn that it had is left."""
+    start = play(ready(), RollLaunch("ann", dice("R4")))
+    assert start.ship("ann.s1").launch_dice
+    start = play(play(start, EndTurn("ann")), Overrule("ann", "ann.s1.status", "waiting", "we played on too soon"))
+    assert start.ship("ann.s1").launch_dice is None
+    assert start.ship("ann.s1").part is TurnPart.REPAIR

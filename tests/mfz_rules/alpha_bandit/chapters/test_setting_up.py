@@ -238,6 +238,16 @@ def test_ab_ppa_03_the_highest_defends_and_the_lowest_is_point() -> None:
     assert {one.id: one.role for one in start.players} == {"ben": "defense", "cyd": "offense", "ann": "point"}
 
 
+def test_ab_ppa_03_players_start_by_the_roles_that_a_state_tells() -> None:
+    """AB-PPA-03: the defense, then the offense, point last, whatever their scores are now."""
+    start = meeting(*ships("ann", 2), *ships("ben", 4), *ships("cyd", 3), players=("ann", "ben", "cyd"))
+    plain = dict(ALPHA_BANDIT.write_state(start))
+    del plain["starting"]
+    roles = {"ann": "defense", "ben": "point", "cyd": "offense"}
+    plain["players"] = [{**one, "role": roles[one["id"]]} for one in plain["players"]]
+    assert ALPHA_BANDIT.read_state(plain).starting == ("ann", "cyd", "ben")
+
+
 def test_ab_ppa_03_a_tie_is_rolled_off_and_changes_a_fleet() -> None:
     """AB-PPA-01, AB-PPA-03: the winner removes something; the size of a fleet counts ships alone (AB-FLEET-03)."""
     start = meeting(*ships("ann", 4), *ships("ben", 4))

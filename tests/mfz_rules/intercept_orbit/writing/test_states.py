@@ -186,6 +186,7 @@ WRONG: dict[str, tuple[str, object]] = {
     "a table of two kinds": ("table", {"width": 3, "diameter": 3}),
     "nobody": ("players", []),
     "two players of one id": ("players[1].id", "ann"),
+    "a role of another game": ("players[0].role", "offense"),
     "a negative score": ("players[0]", {"id": "ann", "score_per_asset": -1}),
     "a fleet that is none": ("players[0].fleet", {"ships": 3}),
     "two pieces of one id": ("ships[1].id", "a"),
