@@ -15,7 +15,7 @@ from campaigns.identity import new_id
 from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.reading.model_file import ModelFile
 from mfz_desktop.app.games import command_games
-from mfz_desktop.cli.company_source import read_or_end
+from mfz_desktop.cli.company_source import read_or_end, unread_lines
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import CannotDo, cannot
 from mfz_desktop.cli.sources import Source, sources
@@ -47,7 +47,7 @@ class CardFile:
     findings: tuple[Finding, ...] = ()
     """What could not be read of it."""
     remarks: tuple[str, ...] = ()
-    """What its cards leave out."""
+    """What its cards leave out, and lines that could not be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def read_card_files(names: Iterable[str], reading: ReadingContext, garage: Garag
             models.append(source)
             continue
         try:
-            files += [card_file(read, source.path.parent) for read in read_or_end(source.typed)]
+            files += [card_file(read, source) for read in read_or_end(source.typed)]
         except CannotDo as reason:
             unread.append(str(reason))
     files[place:place] = of_models(models, reading, garage, unread)
@@ -83,9 +83,10 @@ def read_card_files(names: Iterable[str], reading: ReadingContext, garage: Garag
     return CardFiles(tuple(files), tuple(unread))
 
 
-def card_file(read: ReadCompany[Any], folder: Path) -> CardFile:
-    """Return a company that was read from a file in a folder."""
-    return CardFile(read.company, read.pictures, folder, findings=read.findings)
+def card_file(read: ReadCompany[Any], source: Source) -> CardFile:
+    """Return a company that was read from a file."""
+    unread = unread_lines(source.typed, read)
+    return CardFile(read.company, read.pictures, source.path.parent, findings=read.findings, remarks=unread)
 
 
 def of_models(

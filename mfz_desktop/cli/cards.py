@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     files = read.files
     findings = [finding for file in files for finding in file.findings]
     remarks = [remark for file in files for remark in file.remarks]
-    for remark in dict.fromkeys((*read.unread, *(finding.text for finding in findings), *remarks)):
+    for remark in dict.fromkeys((*read.unread, *remarks)):
         output.remark(remark)
     sources = [
         deck_source(file, studio_of(file, reading.parts, arguments.data_dir, garage), ink_saver=arguments.ink_saver)

@@ -1,6 +1,5 @@
 """Companies as commands get them: from company files, text lists and standard input."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from campaigns.companies.file_format import CompanyFileError
@@ -30,6 +29,6 @@ def read_or_end(name: str) -> tuple[ReadCompany[Any], ...]:
         cannot(f"{Source(name).called}: {reason}")
 
 
-def read_all(names: Iterable[str]) -> list[ReadCompany[Any]]:
-    """Read the companies of several files, in order."""
-    return [read for name in names for read in read_or_end(name)]
+def unread_lines(name: str, read: ReadCompany[Any]) -> tuple[str, ...]:
+    """Return what could not be read of a company, each in a sentence that names the file."""
+    return tuple(f"{Source(name).called}: {finding.text}" for finding in read.findings)

@@ -3,7 +3,7 @@
 import argparse
 
 from mfz_desktop.app.games import command_games
-from mfz_desktop.cli.company_source import read_all
+from mfz_desktop.cli.company_source import read_or_end, unread_lines
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.companies.documents import CompanyDocuments
 from mfz_desktop.core.games import UnknownGameError
@@ -21,11 +21,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Compare the companies in the order given; status 1 if a line of a list could not be read and is missing."""
-    read = read_all(arguments.files)
-    findings = [finding for one in read for finding in one.findings]
-    for finding in findings:
-        output.remark(finding.text)
-    companies = [one.company for one in read]
+    read = [(name, one) for name in arguments.files for one in read_or_end(name)]
+    for remark in (line for name, one in read for line in unread_lines(name, one)):
+        output.remark(remark)
+    findings = [finding for _, one in read for finding in one.findings]
+    companies = [one.company for _, one in read]
     if len(companies) < FEWEST:
         cannot("one company alone cannot be compared; name at least two")
     if len({company.game for company in companies}) > 1:

@@ -58,8 +58,10 @@ class FleetDocuments(CompanyDocuments[KeptFleet]):
         return [standing_document(standing) for standing in compare(fleets, self._game.profile, terms)]
 
     def remark(self, companies: Sequence[KeptFleet]) -> str:
-        """Return nothing: fleets of one game are all built for the same."""
-        return ""
+        """Say by whose settings fleets are compared that were built for different ones."""
+        if len({replace(fleet_terms(one), players=0) for one in companies}) == 1:
+            return ""
+        return f"The fleets are built for different settings; compared by those of {companies[0].name}."
 
     def compare_words(self, documents: Sequence[Document]) -> str:
         """Return each fleet with what is counted of it, and why it is worth that."""

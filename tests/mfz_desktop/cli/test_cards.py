@@ -166,7 +166,7 @@ def test_models_are_drawn_as_lines_where_ink_is_saved(mfz: Mfz, write: Write, ou
 def test_a_line_that_cannot_be_read_is_said_and_is_status_1(mfz: Mfz, write: Write, out: Path) -> None:
     run = mfz("cards", write("c.txt", LIST + "Broken -- 3B\n"), "-o", out, "--json")
     assert (run.status, run.json["cards"]) == (1, 5)
-    assert "Line 6" in run.err
+    assert ".txt: Line 6" in run.err
 
 
 @pytest.mark.parametrize("content", [None, "", "{}", "# nothing\n"])

@@ -199,6 +199,17 @@ def test_compare_in_words(mfz: Mfz) -> None:
     )
 
 
+def test_fleets_built_for_other_settings_are_compared_by_those_of_the_first(mfz: Mfz, write: Write) -> None:
+    """AB-OQ-06."""
+    (read,) = read_companies(HARBOUR.read_bytes(), COMPANY_KINDS)
+    document = json.loads(write_company_file(read.company, FLEETS["alpha-bandit"]))
+    same, other = ({**document, "settings": one} for one in ({"ppa_list": "literal"}, {"ppa_list": "symmetric"}))
+    run = mfz("compare", HARBOUR, write("a.mfz.json", json.dumps(same)))
+    assert (run.status, run.err) == (0, "")
+    run = mfz("compare", HARBOUR, write("b.mfz.json", json.dumps(other)))
+    assert (run.status, run.err.count("compared by those of Red Harbour")) == (0, 1)
+
+
 @pytest.mark.parametrize("json_wanted", [True, False])
 def test_fleets_of_two_games_are_not_compared(mfz: Mfz, write: Write, json_wanted: bool) -> None:
     frames = write("f.txt", "Company: A\nAce -- 2Rd/2W\n")
