@@ -1,4 +1,4 @@
-"""Acts, entries, templates and campaigns as plain JSON and back, after the types of their fields.
+"""Acts, entries and campaigns as plain JSON and back, after the types of their fields.
 
 A document of the log is written once and never again: keys that a later version added stay in it.
 """
@@ -10,7 +10,6 @@ from typing import get_args
 from campaigns.campaign.acts import Act, BroughtBack, ConditionsSet, Deed, Entry, TakenBack
 from campaigns.campaign.conditions import Condition
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.world import Template
 from campaigns.documents.limits import LONGEST_ID
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs, Tagged
@@ -23,7 +22,6 @@ _EXAMPLE = "2026-05-01T12:00:00.000000+00:00"
 
 _CODECS = Codecs(unions=(DEEDS, CONDITIONS), compact=True)
 _ENTRY = _CODECS.of(Entry)
-_TEMPLATE = _CODECS.of(Template)
 _CONDITIONS_SET = _CODECS.of(ConditionsSet)
 _CAMPAIGN = Codecs(unions=(CONDITIONS,)).of(Campaign)
 
@@ -71,16 +69,6 @@ def _is_time(text: str) -> bool:
 
 def _below(place: str, key: str) -> str:
     return f"{place}.{key}" if place else key
-
-
-def template_to(template: Template) -> dict[str, object]:
-    """Return a template as a document."""
-    return _TEMPLATE.write(template)
-
-
-def template_from(document: Mapping[str, object], place: str = "") -> Template:
-    """Read a template; raises RecordError that names the place of what is wrong."""
-    return _TEMPLATE.read(dict(document), place)
 
 
 def campaign_to(campaign: Campaign) -> dict[str, object]:

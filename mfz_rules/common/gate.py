@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
 from mfz_rules.common.flow import AnswerFlow, BattleT
 from mfz_rules.kernel.game import Decided, Pending
+from mfz_rules.kernel.plain import snake_case
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.kernel.remembering import per_state
 
@@ -77,7 +78,10 @@ class Gate(Generic[BattleT, ActionT, EventT, UmpireT, FlowT]):
         if not battle.agenda or battle.winners is not None:
             return ()
         item = battle.agenda[-1]
-        return self.questions[type(item)](battle, item)
+        question = self.questions.get(type(item))
+        if question is None:  # in a state that no answer led to
+            raise LookupError(f"{snake_case(type(item).__name__)} asks nobody")
+        return question(battle, item)
 
     def run(self, flow: FlowT) -> None:
         """Run everything that asks nobody, until somebody must answer or the battle is over."""

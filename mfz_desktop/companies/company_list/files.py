@@ -29,11 +29,6 @@ class ReadFiles:
     troubles: tuple[str, ...]
     """A sentence for each file that could not be read."""
 
-    @property
-    def unread_lines(self) -> int:
-        """How many lines of text lists could not be read."""
-        return sum(len(read.findings) for read in self.companies)
-
 
 def read_files(paths: Iterable[Path], kinds: CompanyKinds) -> ReadFiles:
     """Read the companies of files; one that cannot be read is told, and the others go on."""

@@ -157,6 +157,14 @@ def test_at_the_calls_everybody_is_called_in_score_order() -> None:
     assert (asked.player, asked.decisions, len(state.agenda)) == (state.order[0], ("clock_call",), 2)
 
 
+def test_a_state_that_waits_for_nobody_is_told() -> None:
+    state = INTERCEPT_ORBIT.read_state({**SHORT, "agenda": [{"item": "tick_clock"}]})
+
+    with pytest.raises(RecordError, match="tick_clock asks nobody") as told:
+        INTERCEPT_ORBIT.check_state(state)
+    assert told.value.place == "agenda[0]"
+
+
 def test_a_battle_that_is_over_asks_nothing() -> None:
     state = INTERCEPT_ORBIT.read_state({**SHORT, "winners": ["ben"]})
 
