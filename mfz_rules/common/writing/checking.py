@@ -1,7 +1,8 @@
 """Whether what a state names is there, and its rules can be played by."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TypeVar
+from dataclasses import fields
+from typing import Any, TypeVar
 
 from mfz_rules.common.flow import Playing
 from mfz_rules.common.settings import Rules, SettingsError
@@ -33,6 +34,19 @@ def fresh(id: str, taken: set[str], place: str) -> None:
     if id in taken:
         raise RecordError("is {found}, as something else is called", place, found=shown(id))
     taken.add(id)
+
+
+def named_known(item: Any, place: str, ids_of: Callable[[str], Collection[str] | None]) -> None:
+    """Raise RecordError for the first id in a field of an item that is not there.
+
+    `ids_of` gives what a field of that name may name; None where it names nothing.
+    """
+    for field in fields(item):
+        held, ids = getattr(item, field.name), ids_of(field.name)
+        if ids is not None and isinstance(held, tuple):
+            all_known(held, ids, f"{place}.{field.name}")
+        elif ids is not None:
+            known(held, ids, f"{place}.{field.name}")
 
 
 def each_once(named: Sequence[str], ids: Collection[str], place: str, *, whole: bool = True) -> None:

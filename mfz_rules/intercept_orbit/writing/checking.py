@@ -3,8 +3,9 @@
 import re
 from collections.abc import Collection
 from dataclasses import fields
+from functools import partial
 
-from mfz_rules.common.writing.checking import MOST, all_known, counted, each_once, fresh, known
+from mfz_rules.common.writing.checking import MOST, all_known, counted, each_once, fresh, known, named_known
 from mfz_rules.intercept_orbit.state import agenda as items
 from mfz_rules.intercept_orbit.state.assets import OPEN, Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
@@ -187,14 +188,9 @@ class _Checking:
                 text = "is {found}, and 1 to {most} is wanted"
                 raise RecordError(text, f"{place}.step", found=item.step, most=STEPS)
             for field in fields(item):
-                held = getattr(item, field.name)
-                ids = self.named_by(item, field.name)
-                if isinstance(held, int) and not isinstance(held, bool):
-                    counted(held, f"{place}.{field.name}")
-                elif ids is not None and isinstance(held, tuple):
-                    all_known(held, ids, f"{place}.{field.name}")
-                elif ids is not None:
-                    known(held, ids, f"{place}.{field.name}")
+                if type(number := getattr(item, field.name)) is int:
+                    counted(number, f"{place}.{field.name}")
+            named_known(item, place, partial(self.named_by, item))
 
     def named_by(self, item: items.Item, field: str) -> Collection[str] | None:
         """Return what the field of an item may name; None where it names nothing."""

@@ -1,8 +1,6 @@
 """Whether a state that was read hangs together: whoever and whatever is named must be there."""
 
-from dataclasses import fields
-
-from mfz_rules.common.writing.checking import MOST, all_known, counted, each_once, fresh, known
+from mfz_rules.common.writing.checking import MOST, all_known, counted, each_once, fresh, known, named_known
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.rapid_attack.state import agenda as items
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
@@ -110,24 +108,21 @@ class _Checking:
 
     def check_agenda(self) -> None:
         """Whoever is asked is there, and so is what it is about."""
+        named_by = {
+            "player": self.players,
+            "forced_by": self.players,
+            "players": self.players,
+            "frame": self.frames,
+            "fall": self.frames,
+            "terrain": self.terrain,
+            "stations": self.stations,
+        }
         for index, item in enumerate(self.battle.agenda):
             if isinstance(item, items.AskPlacement) and not 1 <= item.step <= PLACEMENTS:
                 raise RecordError(
                     "is {found}, and 1 to {most} is wanted", f"agenda[{index}].step", found=item.step, most=PLACEMENTS
                 )
-            for field in fields(item):
-                place = f"agenda[{index}].{field.name}"
-                held = getattr(item, field.name)
-                if field.name in ("player", "forced_by"):
-                    known(held, self.players, place)
-                elif field.name == "players":
-                    all_known(held, self.players, place)
-                elif field.name in ("frame", "fall"):
-                    known(held, self.frames, place)
-                elif field.name == "terrain":
-                    known(held, self.terrain, place)
-                elif field.name == "stations":
-                    all_known(held, self.stations, place)
+            named_known(item, f"agenda[{index}]", named_by.get)
         self.check_resolving()
 
     def check_resolving(self) -> None:
