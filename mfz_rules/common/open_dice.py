@@ -85,3 +85,38 @@ def values_that_differ(players: Sequence[str], values: Values) -> tuple[tuple[st
     """Return each player's number, no two alike, from values drawn of `sides_that_differ`."""
     left = list(range(1, SMALL + 1))
     return tuple((player, left.pop(value - 1)) for player, value in zip(players, values, strict=False))
+
+
+def top_of(battle: Any) -> Any:
+    """Return the item that is next; None where nothing is asked."""
+    return battle.agenda[-1] if battle.agenda else None
+
+
+def counted_dice(item: type[Any]) -> DiceKind:
+    """Return how plain dice are drawn: as many as an item of this class asks for in its `count`."""
+
+    def sides(battle: Any, action: Any, umpire: Any) -> Values:
+        top = top_of(battle)
+        return (SMALL,) * top.count if isinstance(top, item) else ()
+
+    return DiceKind(sides, _fill_dice)
+
+
+def roll_off_dice(item: type[Any]) -> DiceKind:
+    """Return how the dice of tied players are drawn: those that an item of this class names in its `players`."""
+
+    def tied(battle: Any) -> tuple[str, ...]:
+        top = top_of(battle)
+        return top.players if isinstance(top, item) else ()
+
+    def sides(battle: Any, action: Any, umpire: Any) -> Values:
+        return sides_that_differ(tied(battle))
+
+    def fill(battle: Any, action: Any, values: Values, umpire: Any) -> Any:
+        return replace(action, dice=values_that_differ(tied(battle), values))
+
+    return DiceKind(sides, fill)
+
+
+def _fill_dice(battle: Any, action: Any, values: Values, umpire: Any) -> Any:
+    return replace(action, dice=values)

@@ -1,6 +1,6 @@
 """Which dice the actions may leave open, and what fills them in."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 
 from mfz_rules.common.open_dice import (
@@ -8,11 +8,12 @@ from mfz_rules.common.open_dice import (
     OpenDice,
     Pool,
     Values,
+    counted_dice,
     dice_of,
     open_sides,
+    roll_off_dice,
     rolled,
-    sides_that_differ,
-    values_that_differ,
+    top_of,
 )
 from mfz_rules.intercept_orbit.chapters.boarding import dice_of as boarding_pool
 from mfz_rules.intercept_orbit.chapters.opening import rolled_of
@@ -44,7 +45,7 @@ def _pool(battle: Battle, action: Roll) -> Pool:
     """Return the dice of the pool with the value 0, or those of a typed one, some of them open."""
     if action.dice is not None:
         return action.dice
-    item = battle.agenda[-1] if battle.agenda else None
+    item = top_of(battle)
     return rolled_of(battle, battle.asset(item.asset)) if isinstance(item, AskRoll) else ()
 
 
@@ -56,40 +57,9 @@ def _fill_roll(battle: Battle, action: Roll, values: Values, umpire: Umpire) -> 
     return replace(action, dice=rolled(_pool(battle, action), iter(values)))
 
 
-def _numbers(item: type[AskDamageDice] | type[AskCollisionDice]) -> Callable[[Battle, object, Umpire], Values]:
-    """Return what counts the plain dice that such an item asks for (IO-ATK-08, IO-COL-06)."""
-
-    def sides(battle: Battle, action: object, umpire: Umpire) -> Values:
-        top = battle.agenda[-1] if battle.agenda else None
-        return (SMALL,) * top.count if isinstance(top, item) else ()
-
-    return sides
-
-
-def _fill_damage(battle: Battle, action: DamageDice, values: Values, umpire: Umpire) -> DamageDice:
-    return replace(action, dice=values)
-
-
-def _fill_collision(battle: Battle, action: CollisionDice, values: Values, umpire: Umpire) -> CollisionDice:
-    return replace(action, dice=values)
-
-
-def _tied(battle: Battle) -> tuple[str, ...]:
-    item = battle.agenda[-1] if battle.agenda else None
-    return item.players if isinstance(item, AskRollOff) else ()
-
-
-def _roll_off_sides(battle: Battle, action: RollOff, umpire: Umpire) -> Values:
-    return sides_that_differ(_tied(battle))
-
-
-def _fill_roll_off(battle: Battle, action: RollOff, values: Values, umpire: Umpire) -> RollOff:
-    return replace(action, dice=values_that_differ(_tied(battle), values))
-
-
 def _boarding_dice(battle: Battle, action: BoardingDice) -> BoardingDice:
     """Return the action with the value 0 for all dice, own and lent, where none are typed (IO-CAP-02, IO-CAP-04)."""
-    item = battle.agenda[-1] if battle.agenda else None
+    item = top_of(battle)
     boarding = battle.boarding
     if action.dice is not None or boarding is None or not isinstance(item, AskBoardingDice):
         return action
@@ -121,7 +91,7 @@ def _launch_pool(battle: Battle, action: RollLaunch) -> Pool:
     """Return a red die with the value 0 for each catapult of the ship whose turn is open (AB-LAUNCH-01)."""
     if action.dice is not None:
         return action.dice
-    item = battle.agenda[-1] if battle.agenda else None
+    item = top_of(battle)
     if not isinstance(item, AskActs) or not battle.is_ship(item.asset):
         return ()
     return (RolledDie(Colour.RED, SMALL, 0),) * catapults(battle, battle.ship(item.asset))
@@ -151,12 +121,12 @@ def _fill_landing(battle: Battle, action: LandingDie, values: Values, umpire: Um
 OPEN_DICE = OpenDice(
     {
         Roll: DiceKind(_roll_sides, _fill_roll, dice_of),
-        DamageDice: DiceKind(_numbers(AskDamageDice), _fill_damage),
-        CollisionDice: DiceKind(_numbers(AskCollisionDice), _fill_collision),
+        DamageDice: counted_dice(AskDamageDice),
+        CollisionDice: counted_dice(AskCollisionDice),
         BoardingDice: DiceKind(_boarding_sides, _fill_boarding, _boarding_of),
         RollLaunch: DiceKind(_launch_sides, _fill_launch, dice_of),
         CaptureDie: DiceKind(_one_sides, _fill_capture, field="die"),
         LandingDie: DiceKind(_one_sides, _fill_landing, field="die"),
-        RollOff: DiceKind(_roll_off_sides, _fill_roll_off),
+        RollOff: roll_off_dice(AskRollOff),
     }
 )

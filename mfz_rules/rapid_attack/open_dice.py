@@ -6,13 +6,14 @@ from mfz_rules.common.open_dice import (
     DiceKind,
     OpenDice,
     Values,
+    counted_dice,
     dice_of,
     open_sides,
+    roll_off_dice,
     rolled,
-    sides_that_differ,
-    values_that_differ,
+    top_of,
 )
-from mfz_rules.kernel.dice import SMALL, RolledDie
+from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.chapters import environments, objective, per_unit
 from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.chapters.opening import acting
@@ -27,7 +28,7 @@ def _pool(battle: Battle, action: Roll, umpire: Umpire) -> tuple[RolledDie, ...]
     """Return the dice of the pool with the value 0, or those of a typed one, some of them open."""
     if action.dice is not None:
         return action.dice
-    if not battle.agenda or not isinstance(battle.agenda[-1], AskRoll):
+    if not isinstance(top_of(battle), AskRoll):
         return ()
     flow = Flow(battle, umpire)
     frame = acting(battle)
@@ -43,31 +44,9 @@ def _fill_roll(battle: Battle, action: Roll, values: Values, umpire: Umpire) -> 
     return replace(action, dice=rolled(_pool(battle, action, umpire), iter(values)))
 
 
-def _damage_sides(battle: Battle, action: DamageDice, umpire: Umpire) -> tuple[int, ...]:
-    item = battle.agenda[-1] if battle.agenda else None
-    return (SMALL,) * item.count if isinstance(item, AskDamageDice) else ()
-
-
-def _fill_damage(battle: Battle, action: DamageDice, values: Values, umpire: Umpire) -> DamageDice:
-    return replace(action, dice=values)
-
-
-def _tied(battle: Battle) -> tuple[str, ...]:
-    item = battle.agenda[-1] if battle.agenda else None
-    return item.players if isinstance(item, AskRollOff) else ()
-
-
-def _roll_off_sides(battle: Battle, action: RollOff, umpire: Umpire) -> tuple[int, ...]:
-    return sides_that_differ(_tied(battle))
-
-
-def _fill_roll_off(battle: Battle, action: RollOff, values: Values, umpire: Umpire) -> RollOff:
-    return replace(action, dice=values_that_differ(_tied(battle), values))
-
-
 def _order(battle: Battle, player: str) -> tuple[str, ...]:
     """Return the player's frames, each as often as it rolls (RA-ADV-41)."""
-    if not battle.agenda or not isinstance(battle.agenda[-1], AskOrder):
+    if not isinstance(top_of(battle), AskOrder):
         return ()
     return tuple(frame.id for frame in per_unit.unnumbered(battle, player) for _ in range(per_unit.dice_of(frame)))
 
@@ -85,7 +64,7 @@ def _fill_order(battle: Battle, action: RollOrder, values: Values, umpire: Umpir
 
 def _objective_sides(battle: Battle, action: MoveObjective, umpire: Umpire) -> tuple[int, ...]:
     """Return one die for the obedient objective, where one is rolled and not yet (RA-CAMP-12, OQ-88)."""
-    asked_where = bool(battle.agenda) and isinstance(battle.agenda[-1], AskObjective)
+    asked_where = isinstance(top_of(battle), AskObjective)
     return (objective.SIDES,) if objective.rolled(battle) and not asked_where else ()
 
 
@@ -96,8 +75,8 @@ def _fill_objective(battle: Battle, action: MoveObjective, values: Values, umpir
 OPEN_DICE = OpenDice(
     {
         Roll: DiceKind(_roll_sides, _fill_roll, dice_of),
-        DamageDice: DiceKind(_damage_sides, _fill_damage),
-        RollOff: DiceKind(_roll_off_sides, _fill_roll_off),
+        DamageDice: counted_dice(AskDamageDice),
+        RollOff: roll_off_dice(AskRollOff),
         RollOrder: DiceKind(_order_sides, _fill_order),
         MoveObjective: DiceKind(_objective_sides, _fill_objective),
     }
