@@ -7,6 +7,7 @@ from typing import Any
 
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters.cover import may_shield
+from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions, agenda
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -60,21 +61,26 @@ def _company_move(chance: Random, battle: Battle, action: actions.Move, company:
 
 def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str) -> Action:
     """Make a legal plan of the die's pips, and let the way lead through or on to some pieces."""
-    pips = 0 if action.die is None else action.die.value
+    ace_pip = chance.random() < 0.5 and _ace_helps(battle, asset)
+    pips = (0 if action.die is None else action.die.value) + (battle.profile.ace_pips if ace_pip else 0)
     base = _base_speed(battle, asset)
     faster = chance.randint(-min(pips, base), pips)
     speed, pips = base + faster, pips - abs(faster)
     hinges = battle.profile.hinges(battle.rules, battle.asset(asset))
     most = min(hinges.most, hinges.a_pip)
-    clicks = [0] * speed
-    for hinge in chance.sample(range(speed), min(speed, pips, chance.randint(0, 3))):
+    at_rest = not speed and battle.rules.at(battle.clock).flag("turn_at_rest")
+    clicks = [0] * (1 if at_rest else speed)
+    for hinge in chance.sample(range(len(clicks)), min(len(clicks), pips, chance.randint(0, 3))):
         clicks[hinge] = chance.choice([one for one in range(-most, most + 1) if one])
+        pips -= 1
+    avoid = [one.id for one in battle.debris if pips and speed and chance.random() < 0.3][:pips]
     ships = [one.id for one in battle.all_assets if one.alive and one.placed and one.id != asset]
     pieces = [one for one in ships if not battle.is_company(one) or _met_apart(battle, one, asset)]
     pieces += [one.id for one in battle.debris]
     met = chance.sample(pieces, min(len(pieces), chance.choice((0, 0, 1, 2, 3)))) if speed else []
     meets = [Met(one, "through") for one in met]
     solid = [one for one in met if not battle.is_company(one)]
+    solid = [one for one in solid if one not in avoid]
     if meets and solid and chance.random() < 0.5:
         meets = [one for one in meets if one.piece != solid[-1]] + [Met(solid[-1], "end")]
     drifting = [one.id for one in battle.companies if one.alive and one.condition is Condition.DRIFTING]
@@ -85,7 +91,14 @@ def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str)
         near=_near(chance, battle, asset, ()),
         off_table=speed > 0 and chance.random() < 0.03,
     )
-    return replace(action, speed=speed, clicks=tuple(clicks), facts=facts)
+    return replace(action, speed=speed, clicks=tuple(clicks), avoid=tuple(avoid), ace_pip=ace_pip, facts=facts)
+
+
+def _ace_helps(battle: Battle, asset: str) -> bool:
+    """Whether a green ace is on a ship of its player's, and gives it pips (AB-ACE-02)."""
+    mine = battle.commands(asset)
+    aces = [one for one in battle.companies if one.flying and one.ace is Ace.GREEN and one.owner == mine]
+    return battle.profile.ace_pips > 0 and any(asset in one.touching for one in aces)
 
 
 def _base_speed(battle: Battle, asset: str) -> int:

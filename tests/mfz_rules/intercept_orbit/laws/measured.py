@@ -26,7 +26,14 @@ MEASURES = frozenset(
     {
         *("too_far", "too_near", "off_table", "overlaps", "not_touching", "not_away", "outside_perimeter"),
         *("not_at_point", "not_in_cover", "unarmed", "out_of_range", "spot_too_far", "spot_in_cover", "in_cover"),
-        *("no_room_made", "no_room_for_whom", "nothing_in_the_way", "still_in_the_way", "must_go_round"),
+        *(
+            "no_room_made",
+            "no_room_for_whom",
+            "nothing_in_the_way",
+            "still_in_the_way",
+            "must_go_round",
+            "ends_on_debris",
+        ),
     }
 )
 """The keys of refusals for distances, ranges and room."""

@@ -1,7 +1,7 @@
 """Random battles: fleets, every answer and every die from one seed."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from mfz_rules.common.places import Table
@@ -41,6 +41,8 @@ class RandomPlayer:
     """Whether every battle begins with its deployment."""
     measures: frozenset[str] = frozenset()
     """The keys of refusals of what is offered, where nobody measures before answering."""
+    trying: float = 0.01
+    """So often every option is tried first, and everything by somebody who was not asked."""
     at_a_loss: Callable[[Random, Battle, Action], Iterator[Action]] = lambda chance, battle, offered: iter(())
     """Yields what else is tried of an option, one after the other, when many answers were refused."""
 
@@ -72,16 +74,46 @@ def _step(
     """Return an answer that is accepted, what it comes to, and how many were refused before it."""
     asked = game.pending(battle)
     promise(bool(asked), "nobody is asked, and the battle is not over")
-    refused = 0
-    for action in _answers(chance, game, battle, asked, player):
-        try:
-            return action, game.decide(battle, action), refused
-        except RefusedError as error:
-            why = error.refusal
-            expected = why.key in player.measures
-            promise(expected, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}")
-            refused += 1
+    if chance.random() < player.trying:
+        _try_everything(chance, game, battle, asked, player)
+    for refused, action in enumerate(_answers(chance, game, battle, asked, player)):
+        decided = _taken(game, battle, action, player)
+        if decided is not None:
+            return action, decided, refused
     raise BrokenError(f"none of many answers to {asked[0].decisions} is accepted")
+
+
+def _taken(game: OrbitGame, battle: Battle, action: Action, player: RandomPlayer) -> Decided[Battle, Event] | None:
+    """Return what an offered answer comes to, None where it is refused as it may be. Raises BrokenError."""
+    try:
+        return game.decide(battle, action)
+    except RefusedError as error:
+        why = error.refusal
+        promise(why.key in player.measures, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}")
+        promise(why.text.endswith((".", "?")), f"{why.rule} refuses without a sentence: {why.text}")
+        return None
+
+
+def _try_everything(
+    chance: Random, game: OrbitGame, battle: Battle, asked: Sequence[Pending[Action]], player: RandomPlayer
+) -> None:
+    """Submit every option, also for players who were not asked; the state stays as it is, whatever is submitted."""
+    before = repr(battle)
+    others = [one.id for one in battle.players if all(one.id != other.player for other in asked)]
+    for option in (option for one in asked for option in one.options):
+        action = player.fill(chance, game, battle, option)
+        _taken(game, battle, action, player)
+        for other in others:
+            promise(not _accepts(game, battle, replace(action, player=other)), f"{other} was not asked: {action}")
+    promise(repr(battle) == before, "an action changed the state that it was submitted to")
+
+
+def _accepts(game: OrbitGame, battle: Battle, action: Action) -> bool:
+    try:
+        game.decide(battle, action)
+    except RefusedError:
+        return False
+    return True
 
 
 def _answers(
