@@ -18,6 +18,8 @@ from mfz_rules.kernel.remembering import per_state
 
 PUSH = 1.0
 """Units that a green ace pushes something (IO-ACE-04)."""
+SLACK = 1e-5
+"""Units by which bases that touch may lie on each other."""
 TRIED = 5
 """Degrees between the headings that are tried for room, from the one that an asset has."""
 
@@ -43,9 +45,10 @@ class TableUmpire:
         return board.inside(scene.table, _there(scene, piece, at))
 
     def overlaps(self, battle: Battle, piece: str, at: Pose) -> tuple[str, ...] | None:
-        """Return the pieces on which a base would lie (IO-GEO-07)."""
+        """Return the pieces on which a base would lie (IO-GEO-07); who moves comes to rest a hair inside at times."""
         scene = self._scene(battle)
-        return tuple(call.piece for call in board.overlaps(_there(scene, piece, at), scene.others((piece,))))
+        found = board.overlaps(_there(scene, piece, at), scene.others((piece,)), tolerance=SLACK)
+        return tuple(call.piece for call in found if not call.close)
 
     def cover(
         self, battle: Battle, attacker: str, target: str, at: Pose | None = None

@@ -67,6 +67,14 @@ def test_what_has_no_place_is_unknown() -> None:
     assert TABLE.leads_away(one, "ann.s1", 0) is None
 
 
+@pytest.mark.parametrize(("deep", "lies"), [(0.0, False), (1.1e-6, False), (1e-3, True)])
+def test_a_base_lies_on_another_that_it_is_clearly_inside_of_io_geo_07(deep: float, lies: bool) -> None:
+    """Movers stop where they meet, and come to rest a hair inside at times."""
+    one = made(ship("ann.s1", at=Pose(5, 10)), ship("ben.s1", at=Pose(10, 10)))
+
+    assert bool(TABLE.overlaps(one, "ann.s1", Pose(8.4 + deep, 10))) == lies
+
+
 def slot(x: float, facing: float) -> Battle:
     """Return a battle in which ann's high value asset lies close between two others, at the edge of the table."""
     aside = math.radians(facing + 90)
