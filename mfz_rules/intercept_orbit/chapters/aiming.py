@@ -1,7 +1,7 @@
 """Whom the dice of a boarding strike (IO-CAP-06)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from mfz_rules.intercept_orbit.state.actions import Hit
@@ -80,12 +80,14 @@ def only(shots: Iterable[Shot]) -> Losses:
     return tuple(losses.items())
 
 
-def offered(shots: Sequence[Shot]) -> Iterator[tuple[Hit, ...]]:
-    """Yield ways to aim: for each company all dice at it, as far as they may strike it."""
-    for wanted in dict.fromkeys(victim for shot in shots for victim in shot.victims):
-        yield tuple(
-            Hit(shot.die, wanted if wanted in shot.victims else shot.victims[0]) for shot in shots if shot.victims
-        )
+def offered(shots: Sequence[Shot]) -> tuple[tuple[Hit, ...], ...]:
+    """Return ways to aim, each once: for each company all dice at it, as far as they may strike it."""
+    victims = dict.fromkeys(victim for shot in shots for victim in shot.victims)
+    ways = (
+        tuple(Hit(shot.die, wanted if wanted in shot.victims else shot.victims[0]) for shot in shots if shot.victims)
+        for wanted in victims
+    )
+    return tuple(dict.fromkeys(ways))
 
 
 def _struck(boarding: Boarding, dice: Iterable[RolledDie], spared: tuple[str, ...]) -> list[Shot]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from mfz_rules.intercept_orbit.chapters import aiming
 from mfz_rules.intercept_orbit.gate import pending
 from mfz_rules.intercept_orbit.open_dice import OPEN_DICE
 from mfz_rules.intercept_orbit.state.actions import (
@@ -432,3 +433,11 @@ def test_a_winner_without_company_left_never_had_the_ship_io_cap_07() -> None:
     weak = company("ben.c1", touching=AT, lost=("weapon1", "defense1", "movement1", "communication1"), whites=1)
     after = told(play(over(ship("ann.s1", fitted=ARMED), weak), rolled("ann", "R1 R4")), rolled("ben", "Y3"))
     assert not any(isinstance(one, ShipCaptured) for one in after.events)
+
+
+def test_each_way_to_aim_is_offered_once_io_cap_06() -> None:
+    """Where lent dice may strike one company each, wishing for the one or for the other comes to the same."""
+    split = [aiming.Shot(die("Y6"), ("ben.c1",)), aiming.Shot(die("Y5"), ("cyd.c1",))]
+    assert aiming.offered(split) == ((Hit(die("Y6"), "ben.c1"), Hit(die("Y5"), "cyd.c1")),)
+    both = [aiming.Shot(die("Y6"), ("ben.c1", "cyd.c1"))]
+    assert aiming.offered(both) == ((Hit(die("Y6"), "ben.c1"),), (Hit(die("Y6"), "cyd.c1"),))
