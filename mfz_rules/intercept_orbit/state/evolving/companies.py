@@ -50,8 +50,10 @@ def _condition_set(battle: Battle, event: ConditionSet) -> Battle:
 
 
 def _dodged(battle: Battle, event: Dodged) -> Battle:
-    company = battle.company(event.company)
-    battle = change_company(battle, event.company, dodges=(*company.dodges, event.left))
+    """Fold a dodge; only ships are held (IO-CAP-10), a company that is let go is not (IO-CO-10)."""
+    if battle.is_ship(event.left):
+        dodges = (*battle.company(event.company).dodges, event.left)
+        battle = change_company(battle, event.company, dodges=dodges)
     return battle if battle.attack is None else replace(battle, attack=replace(battle.attack, dodged=True))
 
 

@@ -103,6 +103,7 @@ def test_it_lets_go_of_the_company_that_it_leaves_io_co_10() -> None:
     after = play(start, Dodge("ann", "ann.c2"))
     assert after.company("ann.c2").condition is Condition.DRIFTING
     assert after.company("ann.c2").holder is None
+    assert after.company("ann.c1").dodges == ()
     assert after.score("ann") == score - 5
 
 
