@@ -50,13 +50,18 @@ def _move(chance: Random, battle: Battle, action: actions.Move) -> Action:
 
 
 def _company_move(chance: Random, battle: Battle, action: actions.Move, company: str) -> Action:
-    ships = [one.id for one in battle.ships if one.alive]
-    touching = tuple(chance.sample(ships, min(len(ships), chance.choice((0, 1, 1, 2)))))
+    touching = some_ships(chance, battle)
     drifting = [one.id for one in battle.companies if one.alive and one.condition is Condition.DRIFTING]
     passes = tuple(one for one in drifting if chance.random() < 0.5)
     return replace(
-        action, facts=Facts(touching=touching, near=_near(chance, battle, company, touching), passes=passes)
+        action, facts=Facts(touching=touching, near=near(chance, battle, company, touching), passes=passes)
     )
+
+
+def some_ships(chance: Random, battle: Battle) -> tuple[str, ...]:
+    """Return ships that a company may touch: none, one or two."""
+    ships = [one.id for one in battle.ships if one.alive]
+    return tuple(chance.sample(ships, min(len(ships), chance.choice((0, 1, 1, 2)))))
 
 
 def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str) -> Action:
@@ -88,7 +93,7 @@ def _ship_move(chance: Random, battle: Battle, action: actions.Move, asset: str)
     facts = Facts(
         meets=tuple(meets),
         passes=passes,
-        near=_near(chance, battle, asset, ()),
+        near=near(chance, battle, asset, ()),
         off_table=speed > 0 and chance.random() < 0.03,
     )
     return replace(action, speed=speed, clicks=tuple(clicks), avoid=tuple(avoid), ace_pip=ace_pip, facts=facts)
@@ -108,7 +113,7 @@ def _base_speed(battle: Battle, asset: str) -> int:
     return last if last is not None and rules.flag("speed_persists") else rules.whole("base_speed")
 
 
-def _near(chance: Random, battle: Battle, asset: str, touching: tuple[str, ...]) -> tuple[str, ...]:
+def near(chance: Random, battle: Battle, asset: str, touching: tuple[str, ...]) -> tuple[str, ...]:
     """Return what is near an asset that moved: some HVAs, and captured ships of its player, all it touches."""
     if battle.is_hva(asset):
         return tuple(one.id for one in battle.fighters if _present(battle, one.id) and chance.random() < 0.2)
@@ -135,7 +140,7 @@ def _turn_away(chance: Random, battle: Battle, action: actions.TurnAway) -> Acti
 def _touching(chance: Random, battle: Battle, action: Any) -> Action:
     ships = tuple(one.id for one in battle.ships if one.alive)
     touching = tuple(chance.sample(ships, min(len(ships), chance.choice((0, 1, 1)))))
-    facts = Facts(touching=touching, near=_near(chance, battle, action.company, touching))
+    facts = Facts(touching=touching, near=near(chance, battle, action.company, touching))
     return replace(action, facts=facts)  # type: ignore[no-any-return]
 
 

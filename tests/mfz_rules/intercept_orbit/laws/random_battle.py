@@ -1,6 +1,6 @@
 """Random battles: fleets, every answer and every die from one seed."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -16,6 +16,7 @@ from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.kernel.game import Decided, Pending
 from mfz_rules.kernel.refusal import RefusedError
 from tests.mfz_rules.intercept_orbit.laws.filling import filled
+from tests.mfz_rules.intercept_orbit.laws.volunteering import RULES, volunteered
 from tests.mfz_rules.intercept_orbit.laws.watching import Watch
 from tests.mfz_rules.laws import played
 from tests.mfz_rules.laws.broken import BrokenError, promise
@@ -43,6 +44,8 @@ class RandomPlayer:
     """The keys of refusals of what is offered, where nobody measures before answering."""
     trying: float = 0.01
     """So often every option is tried first, and everything by somebody who was not asked."""
+    volunteering: float = 0.1
+    """So often something is said that nobody asks for."""
     at_a_loss: Callable[[Random, Battle, Action], Iterator[Action]] = lambda chance, battle, offered: iter(())
     """Yields what else is tried of an option, one after the other, when many answers were refused."""
 
@@ -76,6 +79,11 @@ def _step(
     promise(bool(asked), "nobody is asked, and the battle is not over")
     if chance.random() < player.trying:
         _try_everything(chance, game, battle, asked, player)
+    said = volunteered(chance, game, battle) if chance.random() < player.volunteering else None
+    if said is not None:
+        decided = _taken(game, battle, said, player, RULES)
+        if decided is not None:
+            return said, decided, 0
     for refused, action in enumerate(_answers(chance, game, battle, asked, player)):
         decided = _taken(game, battle, action, player)
         if decided is not None:
@@ -83,13 +91,16 @@ def _step(
     raise BrokenError(f"none of many answers to {asked[0].decisions} is accepted")
 
 
-def _taken(game: OrbitGame, battle: Battle, action: Action, player: RandomPlayer) -> Decided[Battle, Event] | None:
-    """Return what an offered answer comes to, None where it is refused as it may be. Raises BrokenError."""
+def _taken(
+    game: OrbitGame, battle: Battle, action: Action, player: RandomPlayer, rules: Collection[str] = ()
+) -> Decided[Battle, Event] | None:
+    """Return what an answer comes to, None where a rule about measures, or one of these, refuses it."""
     try:
         return game.decide(battle, action)
     except RefusedError as error:
         why = error.refusal
-        promise(why.key in player.measures, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}")
+        expected = why.key in player.measures or why.rule in rules
+        promise(expected, f"{why.rule}, {why.key}: {action} was offered, and refused: {why.text}")
         promise(why.text.endswith((".", "?")), f"{why.rule} refuses without a sentence: {why.text}")
         return None
 
