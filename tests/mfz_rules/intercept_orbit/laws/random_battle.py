@@ -9,8 +9,10 @@ from mfz_rules.common.settings import Rules
 from mfz_rules.intercept_orbit.fleets.fleet import Ace, Company, Fleet, Hva, Ship, System
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
+from mfz_rules.intercept_orbit.profile import DEBRIS
 from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, Pass
+from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.kernel.game import Decided, Pending
@@ -60,7 +62,10 @@ def random_battle(
     count = chance.choice(tuple(game.profile.fleets.sizes))
     sides = [Side(one, random_fleet(chance, game.profile.fleets)) for one in PLAYERS[:count]]
     start = compared if player.deploys or chance.random() < COMPARED else deployed
-    initial = battle = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
+    initial = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
+    if start is deployed and DEBRIS in game.profile.covering:
+        initial = replace(initial, debris=tuple(Debris(f"d{n}") for n in range(1, chance.randint(0, 5) + 1)))
+    battle = initial
     watch, steps, refused = Watch(game, battle), list[played.Step[Battle, Action, Event]](), 0
     while battle.winners is None:
         promise(len(steps) < MOST_ACTIONS, "IO-END-02: the battle does not end")
