@@ -13,6 +13,9 @@ from mfz_rules.kernel.sentences import Sentence
 
 BattleT = TypeVar("BattleT")
 
+LONGEST_SHOWN = 80
+"""Characters of a field's name that a sentence repeats."""
+
 Changes = dict[str, Any]
 """Names of a value's fields, and what they are now."""
 
@@ -72,7 +75,8 @@ class Corrections(Generic[BattleT]):
             if kinds:
                 known = ", ".join(key for kind in kinds for key in kind.keys)
                 raise ValueError(Sentence("Of {id} only these can be corrected: {known}", id=id, known=known))
-        raise ValueError(Sentence("There is nothing called {field} that can be corrected", field=field))
+        text = "There is nothing called {field} that can be corrected"
+        raise ValueError(Sentence(text, field=field[:LONGEST_SHOWN]))
 
     def _id(self, battle: BattleT, id: str) -> str:
         """Return the id, or that of the one thing of a collection which is called so."""

@@ -114,14 +114,36 @@ def _anything(plain: object, depth: int = MOST_NESTED) -> object:
     if type(plain) is dict or type(plain) is list or type(plain) is tuple:
         if not depth:
             raise Misfit("is nested more than {most} deep", most=MOST_NESTED)
-        if isinstance(plain, dict):
-            return {_text(key): _anything(each, depth - 1) for key, each in plain.items()}
-        return tuple([_anything(each, depth - 1) for each in plain])
+        return _object(plain, depth - 1) if isinstance(plain, dict) else _list(plain, depth - 1)
     if type(plain) is float:
         return _number(plain)
     if type(plain) is int:
         return _whole(plain)
     return plain if plain is None or type(plain) is bool else _text(plain)
+
+
+def _object(plain: dict[object, object], depth: int) -> dict[str, object]:
+    found = {}
+    key: object = ""
+    try:
+        for key, each in plain.items():
+            found[_text(key)] = _anything(each, depth)
+    except Misfit as misfit:
+        if isinstance(key, str):
+            misfit.inside(f".{key}")
+        raise
+    return found
+
+
+def _list(plain: Iterable[object], depth: int) -> tuple[object, ...]:
+    found: list[object] = []
+    try:
+        for each in plain:
+            found.append(_anything(each, depth))  # noqa: PERF401 - so that it is known which one does not fit
+    except Misfit as misfit:
+        misfit.inside(f"[{len(found)}]")
+        raise
+    return tuple(found)
 
 
 def write_anything(value: object) -> object:

@@ -20,7 +20,8 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
     """
     if action.die is not None:
         dice.check(flow, asset, action.die, Colour.GREEN)
-    speed, clicks, at_rest = _course(flow, asset, action)
+    pips = (action.die.value if action.die else 0) + _ace_pips(flow, asset, action)
+    speed, clicks, at_rest = _course(flow, asset, action, pips)
     _check_avoided(flow.battle, action)
     _check_facts(flow.battle, asset, action.facts)
     hinges = flow.profile.hinges(flow.rules, asset)
@@ -30,10 +31,7 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
             raise refuse("IO-MOVE-04", "too_many_clicks", bent, most=hinges.most, clicks=one)
     bends = sum(hinges.pips(one) for one in (*clicks, at_rest))
     cost = bends + abs(speed - base_speed(flow, asset)) + len(action.avoid)
-    pips = (action.die.value if action.die else 0) + _ace_pips(flow, asset, action)
-    if cost > pips:
-        text = "This plan costs {cost}, and the die gives {pips}."
-        raise refuse("IO-MOVE-08", "too_few_pips", text, cost=cost, pips=pips)
+    _check_cost(cost, pips)
     return Journey(
         asset.id,
         clicks,
@@ -45,6 +43,13 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
         at_rest=at_rest,
         facts=action.facts,
     )
+
+
+def _check_cost(cost: int, pips: int) -> None:
+    """Raise RefusedError for what the pips do not pay (IO-MOVE-08)."""
+    if cost > pips:
+        text = "This plan costs {cost}, and the die gives {pips}."
+        raise refuse("IO-MOVE-08", "too_few_pips", text, cost=cost, pips=pips)
 
 
 def _ace_pips(flow: Flow, asset: AssetState, action: Move) -> int:
@@ -68,7 +73,7 @@ def base_speed(flow: Flow, asset: AssetState) -> int:
     return last if kept and last is not None else flow.rules.whole("base_speed")
 
 
-def _course(flow: Flow, asset: AssetState, action: Move) -> tuple[int, tuple[int, ...], int]:
+def _course(flow: Flow, asset: AssetState, action: Move, pips: int) -> tuple[int, tuple[int, ...], int]:
     """Return the speed, a number for each hinge, and the clicks of who turns at rest (IO-MOVE-06, IO-OQ-10).
 
     No speed is too high that pips pay for, a ruler's length or more (IO-MOVE-16, IO-OQ-12).
@@ -80,6 +85,8 @@ def _course(flow: Flow, asset: AssetState, action: Move) -> tuple[int, tuple[int
     if speed < 0:
         raise refuse("IO-MOVE-05", "negative_speed", "Speed never falls below 0.", speed=speed)
     if clicks is None:
+        # before a hinge is counted for each unit of a speed that nobody can pay
+        _check_cost(abs(speed - base_speed(flow, asset)), pips)
         clicks = (0,) * speed
     if not speed and len(clicks) == 1 and flow.rules.flag("turn_at_rest"):
         return 0, (), clicks[0]

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from mfz_rules.kernel.dice import Colour, RolledDie
 from mfz_rules.kernel.errors import RecordError
+from mfz_rules.kernel.leaves import LEAVES, Misfit
 from mfz_rules.kernel.plain import Codec, Codecs, Converter, Tagged, snake_case, stored
 
 
@@ -277,7 +278,7 @@ WRONG = [
     ),
     ({"setting": []}, "setting: is a list, which is of a wrong type"),
     ({"length": True}, "length: is true, which is of a wrong type"),
-    ({"free": [{"x": math.nan}]}, "free: is nan, and a number is wanted"),
+    ({"free": [{"x": math.nan}]}, "free[0].x: is nan, and a number is wanted"),
     ({"free": {1: 2}}, "free: is 1, and a text is wanted"),
     ({"free": 2**60}, "free: is a number too large, and a whole number is wanted"),
     ({"text": "x" * 70, "key": ["y" * 70]}, "key: is a list, and a text is wanted"),
@@ -365,3 +366,10 @@ def test_what_cannot_be_stored_is_told_when_the_codec_is_made(make: Any, message
 def test_classes_are_written_in_snake_case() -> None:
     assert snake_case("FrameActivated") == "frame_activated"
     assert snake_case("Moved2Times") == "moved2_times"
+
+
+def test_what_does_not_fit_in_a_value_of_no_stated_type_is_told_with_its_place() -> None:
+    for value, place in (({"a": [1, {"b": 2**60}]}, ".a[1].b"), ([1, [float("inf")]], "[1][0]")):
+        with pytest.raises(Misfit) as told:
+            LEAVES[object].read(value)
+        assert told.value.place("start") == f"start{place}"

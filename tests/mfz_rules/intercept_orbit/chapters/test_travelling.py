@@ -343,6 +343,8 @@ def test_one_die_pays_for_a_move_io_move_02_io_oq_13() -> None:
     made = about_to_move("ann.s1", ship("ann.s1", fitted=FRIGATE), green=4)
 
     assert refused(made, Move("ann", die("W6"), 11)).key == "too_few_pips"
+    # as many hinges as that would fill any memory
+    assert refused(made, Move("ann", die("W6"), 10**15)).values["cost"] == 10**15 - 4
     after = play(made, Move("ann", die("W6"), 10))
     assert die("G4") in after.ship("ann.s1").pool
     assert refused(after, Move("ann", die("G4"), 5)).key == "moved_already"
