@@ -45,6 +45,15 @@ def test_ab_atk_01_ranges_are_measured_between_bases(x: float, band: str) -> Non
     assert found.value == band
 
 
+def test_ab_atk_01_at_one_ship_is_as_far_as_it_is() -> None:
+    """AB-ATK-01: two companies on either side of a ship are not in frame range of each other."""
+    clinging = {"touching": ("ann.s1",)}
+    two = company("ann.c1", at=Pose(8.8, 10), **clinging), company("ben.c1", at=Pose(11.8, 10), **clinging)
+    found = TABLE.range(battle(ship("ann.s1", at=ANN), *two), "ann.c1", "ben.c1")
+    assert found is not None
+    assert found.value == "ack_ack"
+
+
 def test_ab_atk_05_attached_companies_cover_wherever_they_are_at_the_ship() -> None:
     """AB-ATK-05, AB-ATK-06: and another ship only between, within a unit of the target."""
     behind = company("ben.c1", at=Pose(21.2, 10), touching=("ben.s1",))
