@@ -20,7 +20,18 @@ from mfz_rules.intercept_orbit.state.assets import Condition, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.state.facts import Facts
-from tests.mfz_rules.intercept_orbit.builders import asked, battle, company, dice, die, play, refused, ship, turn_of
+from tests.mfz_rules.intercept_orbit.builders import (
+    asked,
+    battle,
+    company,
+    dice,
+    die,
+    hva,
+    play,
+    refused,
+    ship,
+    turn_of,
+)
 from tests.mfz_rules.intercept_orbit.moving import TABLE
 
 
@@ -52,6 +63,18 @@ def test_who_stands_takes_every_hit_io_co_09() -> None:
     assert after.company("ann.c1").lost == ("weapon1", "defense1")
     assert after.company("ann.c1").fuel == 4
     assert after.company("ann.c1").touching == ("ben.s1",)
+
+
+def test_who_drifts_after_a_dodge_shows_no_number_and_no_spot_io_co_11_io_fuel_03() -> None:
+    """IO-FUEL-03: nobody aims at it any more, on deck or adrift."""
+    short = company("ann.c1", touching=("ben.s1",), near=("ben.h1",), fuel=1)
+    start = struck(hva("ben.h1"), target=short, hits=1)
+    shown = change_asset(start, "ann.c1", defense=3, spots=dice("Y4"))
+
+    drifting = play(shown, Dodge("ann", "ben.s1")).company("ann.c1")
+
+    assert (drifting.condition, drifting.fuel) == (Condition.DRIFTING, 0)
+    assert (drifting.defense, drifting.spots, drifting.near) == (None, (), ())
 
 
 @pytest.mark.parametrize(("cancels", "lost"), [(0, 2), (1, 1), (2, 0)])
