@@ -20,7 +20,7 @@ def in_ruler(one: AnyPlayed) -> object:
     """Return what the ruler is printed by."""
     battle = one.timeline.initial
     cards = next(cards for cards in (orbit.INTERCEPT_ORBIT, bandit.ALPHA_BANDIT) if cards.rules is battle.profile)
-    return cards.table(battle.profile.editions.book, battle.rules.settings)
+    return cards.table(battle.rules.settings)
 
 
 MATTERING: dict[str, Callable[[AnyPlayed], object]] = {"fleets": in_fleets, "ruler": in_ruler}
