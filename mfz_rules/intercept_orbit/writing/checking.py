@@ -14,6 +14,8 @@ from mfz_rules.kernel.leaves import shown
 
 _DEBRIS = re.compile(r"d[0-9]{1,4}")
 """The ids of debris: the only pieces that leave the state."""
+MOST_PIECES = 400
+"""Of each kind in a battle, and items of its agenda: more than five fleets of the largest size that is read."""
 STEPS = 8
 """Of deployment (IO-DEP)."""
 ATTACK = (
@@ -78,8 +80,12 @@ class _Checking:
         self.check_phase()
 
     def check_ids(self) -> None:
-        """Nothing has the id of something else."""
+        """Nothing has the id of something else, and there is no more of anything than can be looked at in time."""
         taken: set[str] = set()
+        for key in ("players", "ships", "companies", "hvas", "debris", "agenda"):
+            number = len(getattr(self.battle, key))
+            if number > MOST_PIECES:
+                raise RecordError("holds {number}, and {most} is the most", key, number=number, most=MOST_PIECES)
         for key in ("players", "ships", "companies", "hvas", "debris"):
             for index, one in enumerate(getattr(self.battle, key)):
                 fresh(one.id, taken, f"{key}[{index}].id")

@@ -15,6 +15,7 @@ from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT
 from mfz_rules.intercept_orbit.state.actions import ChooseAsset, Defend, NameTarget, Roll
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Debris, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase
+from mfz_rules.intercept_orbit.writing.checking import MOST_PIECES
 from mfz_rules.intercept_orbit.writing.events import ITEMS, converters_of
 from mfz_rules.kernel.errors import RecordError
 from mfz_rules.kernel.plain import Codecs
@@ -155,6 +156,14 @@ def test_at_the_calls_everybody_is_called_in_score_order() -> None:
     (asked,) = INTERCEPT_ORBIT.pending(state)
 
     assert (asked.player, asked.decisions, len(state.agenda)) == (state.order[0], ("clock_call",), 2)
+
+
+def test_a_state_holds_no_more_than_can_be_looked_at_in_time() -> None:
+    debris = [{"id": f"d{number}"} for number in range(MOST_PIECES + 1)]
+
+    assert len(INTERCEPT_ORBIT.read_state({**SHORT, "debris": debris[1:]}).debris) == MOST_PIECES
+    with pytest.raises(RecordError, match=f"debris: holds {MOST_PIECES + 1}, and {MOST_PIECES} is the most"):
+        INTERCEPT_ORBIT.read_state({**SHORT, "debris": debris})
 
 
 def test_a_state_that_waits_for_nobody_is_told() -> None:
