@@ -11,6 +11,7 @@ from campaigns.companies.kind import ReadCompany
 from mfz_desktop.app.games import command_games
 from mfz_desktop.cli import company as company_command
 from mfz_desktop.cli import compare as compare_command
+from mfz_desktop.cli.company_source import read_or_end
 from mfz_desktop.cli.inspect_words import inspection_words
 from mfz_desktop.companies.documents import CompanyDocuments, Document
 from mfz_desktop.models.game import ModelGame
@@ -63,7 +64,7 @@ def _words(monkeypatch) -> None:
     for command in (company_command, compare_command):
         monkeypatch.setattr(command, "command_games", games)
     monkeypatch.setattr(company_command, "read_named", lambda _: (ReadCompany(HELLO), ReadCompany(BYE)))
-    monkeypatch.setattr(compare_command, "read_all", lambda _: [ReadCompany(HELLO), ReadCompany(BYE)])
+    monkeypatch.setattr(compare_command, "read_or_end", lambda _: [ReadCompany(HELLO), ReadCompany(BYE)])
 
 
 def test_check(mfz: Mfz) -> None:
@@ -80,8 +81,8 @@ def test_compare(mfz: Mfz) -> None:
 
 def test_companies_of_two_games_are_not_compared(mfz: Mfz, write: Write, monkeypatch) -> None:
     monkeypatch.undo()
-    (frames,) = compare_command.read_all([str(write("a.txt", "Company: A\nAce -- 2Rd/2W\n"))])
-    monkeypatch.setattr(compare_command, "read_all", lambda _: [frames, ReadCompany(BYE)])
+    (frames,) = read_or_end(str(write("a.txt", "Company: A\nAce -- 2Rd/2W\n")))
+    monkeypatch.setattr(compare_command, "read_or_end", lambda _: [frames, ReadCompany(BYE)])
     told = mfz("compare", "words.txt", "a.txt")
     assert (told.status, told.err) == (2, "mfz compare: companies of different games cannot be compared\n")
 
