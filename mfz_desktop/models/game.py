@@ -131,11 +131,22 @@ class ModelGame:
         raise NotImplementedError
 
 
+def model_games(games: Games) -> tuple[ModelGame, ...]:
+    """Return every game that models can be of."""
+    return tuple(games.of(ModelGame, game) for game in games.ids(ModelGame))
+
+
 def game_titles(games: Games) -> dict[str, str]:
     """Return what the games are called whose models can be told apart by tags, the usual one first, by id."""
     from ldraw_catalog.systems.grammar import GRAMMARS  # whoever starts reads no models
 
     return {game: games.title(game) for game in games.ids(ModelGame) if game in GRAMMARS}
+
+
+def games_to_say(games: Games) -> dict[str, str]:
+    """Return the titles of the games of which a person may say that a model is; none where there is but one."""
+    titles = game_titles(games)
+    return titles if len(titles) > 1 else {}
 
 
 def is_of_game(games: Games, entry: "GarageEntry", game: str, model: "InspectedModel | None" = None) -> bool:
@@ -163,5 +174,5 @@ def game_of(games: Games, kind: str, game: str = "") -> ModelGame:
     """
     if games.knows(ModelGame, game) and kind in (named := games.of(ModelGame, game)).kinds:
         return named
-    known = [games.of(ModelGame, id_) for id_ in games.ids(ModelGame)]
+    known = model_games(games)
     return next((one for one in known if kind in one.kinds), known[0])

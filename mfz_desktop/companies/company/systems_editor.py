@@ -70,7 +70,7 @@ def detail_words(system: KeptSystem) -> str:
     return type_word(system.type) if system.name else ""
 
 
-class SystemModel(QAbstractListModel):
+class CarriedSystemModel(QAbstractListModel):
     """The systems of a piece."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -120,7 +120,7 @@ def system_cells(system: KeptSystem) -> Row:
     )
 
 
-class SystemList(QListView):
+class CarriedSystemList(QListView):
     """Keys: digits set the type or, where nothing is selected, add one; Delete, Alt+arrows and F2 as everywhere."""
 
     type_key = Signal(str)
@@ -175,8 +175,8 @@ class SystemsEditor(QWidget):
         self._theme = theme
         self._types = types
         self._wanted_row: int | None = None
-        self.model = SystemModel(self)
-        self.list = SystemList(types)
+        self.model = CarriedSystemModel(self)
+        self.list = CarriedSystemList(types)
         scroll_by_pixels(self.list)
         self.list.setModel(self.model)
         self.list.setItemDelegate(RowDelegate(self.list, theme, system_cells))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QStyleOptionComboBox, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import PICTURE_SIZE
-from mfz_desktop.models.game import ModelGame
+from mfz_desktop.models.game import model_games
 from mfz_desktop.models.garage.filtering import MISSING, DesignFilter, SortBy
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import archetype_words
@@ -183,7 +183,7 @@ class GarageTools(QWidget):
         return self._system, self._archetype, self._company, self._state
 
     def _fill_fixed(self) -> None:
-        games = (self._games.of(ModelGame, game) for game in self._games.ids(ModelGame))
+        games = model_games(self._games)
         types = dict.fromkeys(choice.type for game in games for choice in game.system_choices())
         self._system.fill(tuple((one, type_word(one)) for one in types))
         self._state.fill((

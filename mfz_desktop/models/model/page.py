@@ -17,7 +17,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.game import ModelGame, design_game, game_of, game_titles
+from mfz_desktop.models.game import ModelGame, design_game, game_of, games_to_say, model_games
 from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
@@ -92,9 +92,9 @@ class ModelPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return everything that can be done here."""
-        for game in self._games():
+        for game in model_games(self.context.games):
             self.context.commands.add(*game_commands(self, game), page=f"{PAGE}/{game.id}")
-        return (*commands_of(self), *which_game(self, self._games_to_say()))
+        return (*commands_of(self), *which_game(self, games_to_say(self.context.games)))
 
     def head_widget(self) -> QWidget:
         """Return name field and neighbours."""
@@ -287,8 +287,8 @@ class ModelPage(Page):
             lambda point: self.asking.what_to_do(systems.viewport().mapToGlobal(point))
         )
         systems.doubleClicked.connect(lambda _: systems.edit_name())
-        systems.confirmed.connect(self._confirm_one)
-        systems.denied.connect(self._deny_one)
+        systems.confirmed.connect(lambda key: reviewer.confirm((key,)))
+        systems.denied.connect(lambda key: reviewer.remove((key,)))
         systems.others_wanted.connect(self._ask_type)
         area.chosen.connect(systems.go_to)
         area.selected.connect(self._select_parts)
@@ -307,7 +307,7 @@ class ModelPage(Page):
         """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
         if self.systems.actions():
             return
-        types = (choice.command for game in self._games() for choice in game.system_choices())
+        types = (choice.command for game in model_games(self.context.games) for choice in game.system_choices())
         for command_id in (*ON_ROWS, *types, *ON_PICTURE):
             action = self.context.commands.action(command_id)
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -318,16 +318,6 @@ class ModelPage(Page):
     def _show_commands(self) -> None:
         """Show what can be done with models of this game."""
         self.context.commands.show_page(f"{PAGE}/{self._game().id}")
-
-    def _games(self) -> tuple[ModelGame, ...]:
-        """Return every game that models can be of."""
-        games = self.context.games
-        return tuple(games.of(ModelGame, game) for game in games.ids(ModelGame))
-
-    def _games_to_say(self) -> dict[str, str]:
-        """Return the titles of the games of which a person may say that a model is; none where there is but one."""
-        titles = game_titles(self.context.games)
-        return titles if len(titles) > 1 else {}
 
     def _game(self) -> ModelGame:
         """Return the game of the model that is shown; the usual one where none is."""
@@ -391,7 +381,7 @@ class ModelPage(Page):
             self.area.show_reason(why)
             return
         self.panel.show_model(inspected, len(self.reviewer.waiting()), game)
-        title = self._games_to_say().get(game.id, "")
+        title = games_to_say(self.context.games).get(game.id, "")
         self.panel.details.show_game(title, named=inspected.model.found.names_game)
         self.panel.details.show_unknown(inspected, self.parts_in_use().update)
         self.area.show_model(inspected, rows)
@@ -437,12 +427,6 @@ class ModelPage(Page):
     def _show_place(self) -> None:
         ids = [entry.id for entry in self._session.garage.entries()]
         self.tools.show_place(ids.index(self._id) if self._id in ids else -1, len(ids))
-
-    def _confirm_one(self, key: str) -> None:
-        self.reviewer.confirm((key,))
-
-    def _deny_one(self, key: str) -> None:
-        self.reviewer.remove((key,))
 
     def _ask_type(self, key: str, where: QPoint) -> None:
         self.systems.go_to(key)
