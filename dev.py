@@ -131,7 +131,7 @@ def make_environment() -> None:
         stop("a virtual environment could not be made; see above")
     # The lock names everything. Were pip to follow dependencies, a newer release of what one names with an extra
     # (coverage[toml]) would be taken before the pin is looked at, and refused because it has no hash.
-    install = ["install", "-q", "--disable-pip-version-check", "--no-deps", "--require-hashes", "--only-binary", ":all:"]
+    install = ["install", "-q", "--no-deps", "--disable-pip-version-check", "--require-hashes", "--only-binary=:all:"]
     if subprocess.run([str(PYTHON), "-m", "pip", *install, "-r", str(LOCK)]).returncode:
         stop("the packages could not be installed; see above. Is the network there?")
     stamp.write_text(wanted)

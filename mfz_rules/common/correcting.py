@@ -75,8 +75,9 @@ class Corrections(Generic[BattleT]):
             if kinds:
                 known = ", ".join(key for kind in kinds for key in kind.keys)
                 raise ValueError(Sentence("Of {id} only these can be corrected: {known}", id=id, known=known))
-        text = "There is nothing called {field} that can be corrected"
-        raise ValueError(Sentence(text, field=field[:LONGEST_SHOWN]))
+        raise ValueError(
+            Sentence("There is nothing called {field} that can be corrected", field=field[:LONGEST_SHOWN])
+        )
 
     def _id(self, battle: BattleT, id: str) -> str:
         """Return the id, or that of the one thing of a collection which is called so."""

@@ -13,6 +13,7 @@ import pytest
 import campaigns
 import mfz_rules
 from mfz_desktop.core.language import in_english, translated
+from mfz_rules.intercept_orbit.settings.book import CONTRADICTIONS
 from mfz_rules.kernel.refusal import RefusedError, refuse
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Overrule
@@ -31,7 +32,6 @@ MODULES = sorted(RULES.rglob("*.py"))
 FINDING = [path for path in MODULES if path.parent.name in ("companies", "comparing")]
 FINDING += [RULES / "common" / "settings" / f"{name}.py" for name in ("checking", "collisions", "rules")]
 FINDING += [RULES / "rapid_attack" / "settings" / f"{name}.py" for name in ("book", "collisions", "lint")]
-FINDING += [RULES / "intercept_orbit" / "settings" / "contradictions.py"]
 FINDING += [
     CAMPAIGN / "gate.py",
     CAMPAIGN / "limits.py",
@@ -113,7 +113,8 @@ def test_findings_come_out_in_the_language(translator: PseudoTranslator) -> None
 
 
 def test_every_collision_says_why_in_the_language(translator: PseudoTranslator) -> None:
-    assert all(translated(one.why) == pseudo(one.why) for one in COLLISIONS)
+    assert COLLISIONS and CONTRADICTIONS
+    assert all(translated(one.why) == pseudo(one.why) for one in (*COLLISIONS, *CONTRADICTIONS))
 
 
 def test_a_sentence_is_kept_as_a_text() -> None:
