@@ -4,27 +4,22 @@ Which keys there are comes from the rules; a key without a field of its own here
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from mfz_desktop.battle.page import typed_values as typed
 from mfz_desktop.battle.page.correcting import Correctable
+from mfz_desktop.battle.page.typed_values import PlayerOrder, Typed, number_of, row, typed_field
 from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.new_terrain import NewTerrain
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.text.names import Names
-from mfz_desktop.ui.forms.fields import Choice, Field, Kind, Line, Number, Tick, Ticks
-from mfz_desktop.ui.forms.input import Input
+from mfz_desktop.ui.forms.fields import Field, Line, Tick
 from mfz_desktop.ui.forms.inputs import Choices
-from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_rules.rapid_attack.battle import Battle
 from mfz_rules.rapid_attack.state.correcting import BATTLE, KINDS, SETTLED
 
 translate = QCoreApplication.translate
-MOST = 99
 
 
 def things(battle: Battle) -> tuple[Correctable, ...]:
@@ -71,92 +66,23 @@ def key_word(key: str) -> str:
 
 def field_of(battle: Battle, thing: Correctable, key: str) -> Field:
     """Return the field of a key: `read` takes what stands from a battle, `write` returns what is said of it."""
-    typed = TYPED.get(key, _words)(battle, thing.id)
-
-    def read(battle: Battle) -> Any:
-        return typed.shown(getattr(_value_of(battle, thing.id), key) if thing.id else getattr(battle, key))
-
-    return Field(key, key_word(key), read, lambda _, value: typed.said(value), typed.kind, typed.hint)
-
-
-def _value_of(battle: Battle, id: str) -> Any:
-    return next(one for kind in KINDS for one in kind.all(battle) if one.id == id)
-
-
-def _as_it_is(value: Any) -> Any:
-    return value
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """How a value is typed: as it is, or shown and said as something else."""
-
-    kind: Kind
-    shown: Callable[[Any], Any] = _as_it_is
-    said: Callable[[Any], Any] = _as_it_is
-    hint: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerOrder:
-    """An order: who has each place in it."""
-
-    players: Choices
-
-    def input(self, theme: Theme, field: Field) -> Input:
-        """Return a box for each place."""
-        return PlayerOrderInput(field.name, self.players)
-
-
-class PlayerOrderInput(Input):
-    """A box for each place in an order."""
-
-    def __init__(self, name: str, players: Choices) -> None:
-        area = QWidget()
-        super().__init__(area, name)
-        row = QHBoxLayout(area)
-        row.setContentsMargins(0, 0, 0, 0)
-        self.boxes: list[ComboBox] = []
-        for at, _ in enumerate(players, 1):
-            box = ComboBox()
-            box.setAccessibleName(translate("Battle", "Place {number}").format(number=at))
-            for player, words in players:
-                box.addItem(words, player)
-            box.currentIndexChanged.connect(self._take)
-            row.addWidget(box)
-            self.boxes.append(box)
-
-    @property
-    def value(self) -> tuple[str, ...]:
-        """The players in their order."""
-        return tuple(box.currentData() for box in self.boxes)
-
-    def set_value(self, value: tuple[str, ...], around: Any = None) -> None:
-        """Show an order."""
-        for box, player in zip(self.boxes, value, strict=True):
-            box.setCurrentIndex(box.findData(player))
-
-    def _take(self) -> None:
-        self.changed.emit()
-        self.committed.emit(self.value)
+    return typed_field(KINDS, thing, key, TYPED.get(key, _words)(battle, thing.id))
 
 
 def _whole(battle: Battle, id: str) -> Typed:
-    return Typed(Number(0, MOST))
+    return typed.whole()
 
 
 def _whole_or_none(battle: Battle, id: str) -> Typed:
-    return Typed(Number(-1, MOST, nothing=translate("Battle", "none")))
+    return typed.whole_or_none()
 
 
 def _status(battle: Battle, id: str) -> Typed:
-    words = tuple((status.value, status_word(status)) for status in SETTLED)
-    settled = [value for value, _ in words]
-    return Typed(Choice(words), lambda status: status if status in settled else settled[0])
+    return typed.settled(tuple((status.value, status_word(status)) for status in SETTLED))
 
 
 def _owner(battle: Battle, id: str) -> Typed:
-    return Typed(Choice(((None, translate("Battle", "nobody")), *_players(battle))))
+    return typed.one_or_none(_players(battle))
 
 
 def _yes_no(battle: Battle, id: str) -> Typed:
@@ -164,28 +90,28 @@ def _yes_no(battle: Battle, id: str) -> Typed:
 
 
 def _lost(battle: Battle, id: str) -> Typed:
-    return Typed(Ticks(tuple((one.id, named_type(one.type.value, one.name)) for one in battle.frame(id).systems)))
+    return typed.several(tuple((one.id, named_type(one.type.value, one.name)) for one in battle.frame(id).systems))
 
 
 def _near(battle: Battle, id: str) -> Typed:
     names = Names(battle)
-    return Typed(Ticks(tuple((one.id, names(one.id)) for one in battle.holdings)))
+    return typed.several(tuple((one.id, names(one.id)) for one in battle.holdings))
 
 
 def _words(battle: Battle, id: str) -> Typed:
-    return Typed(Line(), lambda now: "" if now is None else str(now), str.strip)
+    return typed.words()
 
 
 def _pool(battle: Battle, id: str) -> Typed:
-    return Typed(Line(), _row, lambda text: tuple(text.split()))
+    return typed.dice_row()
 
 
 def _numbers(battle: Battle, id: str) -> Typed:
-    return Typed(Line(), _row, lambda text: tuple(map(_number, text.replace(",", " ").split())))
+    return Typed(Line(), row, lambda text: tuple(map(number_of, text.replace(",", " ").split())))
 
 
 def _bricks(battle: Battle, id: str) -> Typed:
-    return Typed(Line(), lambda now: f"{now:g}", lambda text: _number(text.strip()))
+    return Typed(Line(), lambda now: f"{now:g}", lambda text: number_of(text.strip()))
 
 
 def _order(battle: Battle, id: str) -> Typed:
@@ -193,33 +119,12 @@ def _order(battle: Battle, id: str) -> Typed:
 
 
 def _at(battle: Battle, id: str) -> Typed:
-    """x, y and facing as three numbers; nothing for "nowhere"."""
-
-    def said(text: str) -> object:
-        numbers = [_number(word) for word in text.replace(";", " ").split()]
-        if not numbers:
-            return None
-        return dict(zip(("x", "y", "facing"), numbers, strict=False)) if len(numbers) <= 3 else text.strip()
-
-    hint = translate("Battle", "x y facing, in units and degrees; empty: nowhere")
-    return Typed(Line(), lambda now: "" if now is None else f"{now.x:g} {now.y:g} {now.facing:g}", said, hint)
+    return typed.place()
 
 
 def _players(battle: Battle) -> Choices:
     names = Names(battle)
     return tuple((player.id, names(player.id)) for player in battle.players)
-
-
-def _row(values: Iterable[object]) -> str:
-    return " ".join(map(str, values))
-
-
-def _number(word: str) -> object:
-    """Return a number where it is one; else the word, which the rules refuse with their own sentence."""
-    try:
-        return int(word) if word.lstrip("-").isdecimal() else float(word.replace(",", "."))
-    except ValueError:
-        return word
 
 
 def _terrain(battle: Battle, id: str) -> Typed:
@@ -230,7 +135,7 @@ def _polygon(battle: Battle, id: str) -> Typed:
     """The corners as pairs of numbers."""
 
     def said(text: str) -> object:
-        numbers = [_number(word) for word in text.replace(";", " ").split()]
+        numbers = [number_of(word) for word in text.replace(";", " ").split()]
         pairs = zip(numbers[::2], numbers[1::2], strict=False)
         return tuple(pairs) if len(numbers) % 2 == 0 else text
 
