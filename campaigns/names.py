@@ -1,5 +1,8 @@
 """Names that players give: refused where they are typed too long, shortened where they are read (design 5)."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from mfz_rules.kernel.sentences import SentenceError
 
 LONGEST_NAME = 60
@@ -31,3 +34,19 @@ def typed(name: str) -> str:
             "A name has at most {most} characters; this one has {number}.", most=LONGEST_NAME, number=len(name)
         )
     return name
+
+
+def numbered(names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names, those that several have with a number behind each, so that everybody knows which is meant."""
+    often = Counter(names)
+    taken, counted = set(often), Counter[str]()
+    found: list[str] = []
+    for given in names:
+        name = given
+        while often[given] > 1 and name in taken:
+            counted[given] += 1
+            tail = f" {counted[given]}"
+            name = given[: LONGEST_NAME - len(tail)] + tail
+        taken.add(name)
+        found.append(name)
+    return tuple(found)

@@ -3,6 +3,9 @@
 Here is what every game has; a game's own plan adds its terms and its table.
 """
 
+import re
+import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
@@ -12,6 +15,7 @@ from campaigns.campaign.conditions import Condition, EnvironmentZone
 from campaigns.companies.company import AnyCompany
 
 Company = TypeVar("Company", bound=AnyCompany)
+LONGEST_SLUG = 12
 
 
 class Ground(StrEnum):
@@ -40,6 +44,18 @@ class Seat(Generic[Company]):
 
 
 AnySeat = Seat[Any]
+
+
+def player_ids(seats: Sequence[AnySeat]) -> tuple[str, ...]:
+    """Return short ids of the players, made of their names: pieces are `ann.f1` in records and on cards."""
+    ids: list[str] = []
+    for number, seat in enumerate(seats, 1):
+        plain = unicodedata.normalize("NFKD", seat.name).encode("ascii", "ignore").decode().lower()
+        slug = re.sub(r"[^a-z0-9]+", "", plain)[:LONGEST_SLUG] or f"player{number}"
+        while slug in ids:
+            slug += str(number)
+        ids.append(slug)
+    return tuple(ids)
 
 
 @dataclass(frozen=True, slots=True)

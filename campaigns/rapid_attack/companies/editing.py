@@ -3,7 +3,6 @@
 Frames are named by their ids. An id that is not there changes nothing.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -12,7 +11,8 @@ from campaigns.companies.arranging import agreed_without, doubled, moved, withou
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.copying import copy_piece
 from campaigns.identity import new_id
-from campaigns.names import LONGEST_NAME, typed
+from campaigns.names import numbered as numbered_names
+from campaigns.names import typed
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from mfz_rules.rapid_attack.companies.frame_rules import normalize
 
@@ -167,17 +167,8 @@ def duplicate_stations(company: KeptCompany, ids: Iterable[str]) -> KeptCompany:
 
 def numbered(company: KeptCompany) -> KeptCompany:
     """Return the company with frames of one name numbered, so that everybody knows which is meant."""
-    often = Counter(frame.name for frame in company.frames)
-    taken, counted = set(often), Counter[str]()
-    frames: list[KeptFrame] = []
-    for frame in company.frames:
-        name = frame.name
-        while often[frame.name] > 1 and name in taken:
-            counted[frame.name] += 1
-            tail = f" {counted[frame.name]}"
-            name = frame.name[: LONGEST_NAME - len(tail)] + tail
-        taken.add(name)
-        frames.append(replace(frame, name=name))
+    names = numbered_names([frame.name for frame in company.frames])
+    frames = (replace(frame, name=name) for frame, name in zip(company.frames, names, strict=True))
     return replace(company, frames=tuple(frames))
 
 

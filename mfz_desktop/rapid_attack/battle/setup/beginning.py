@@ -1,12 +1,9 @@
 """From what is agreed to a battle: the state it starts from, and what the head of its record says beside it."""
 
-import re
-import unicodedata
-from collections.abc import Sequence
 from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
-from campaigns.battles.setup_plan import Ground, Seat
+from campaigns.battles.setup_plan import Ground, Seat, player_ids
 from campaigns.campaign.battles import PlannedObjective
 from campaigns.companies.company import Footprint
 from campaigns.companies.file_format import company_document
@@ -31,7 +28,6 @@ STUDS_PER_UNIT = 5.0
 """RA-BF-03."""
 LEAST_SIDE = 0.2
 """Units: what is thinner was not measured, it was left out."""
-LONGEST_SLUG = 12
 OBJECTIVE = "objective"
 """Id of the special objective in every battle."""
 
@@ -130,18 +126,6 @@ def _campaign(plan: SetupPlan) -> dict[str, object]:
     said: dict[str, object] = {"campaign": plan.campaign.campaign, "battle": plan.campaign.battle}
     overruled = played_otherwise(plan)
     return {**said, "overruled": list(overruled)} if overruled else said
-
-
-def player_ids(seats: Sequence[Seat[KeptCompany]]) -> tuple[str, ...]:
-    """Return short ids of the players, made of their names: frames are `ann.f1` in records and on cards."""
-    ids: list[str] = []
-    for number, seat in enumerate(seats, 1):
-        plain = unicodedata.normalize("NFKD", seat.name).encode("ascii", "ignore").decode().lower()
-        slug = re.sub(r"[^a-z0-9]+", "", plain)[:LONGEST_SLUG] or f"player{number}"
-        while slug in ids:
-            slug += str(number)
-        ids.append(slug)
-    return tuple(ids)
 
 
 def with_bases_and_names(battle: Battle, player: str, company: KeptCompany) -> Battle:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from campaigns.battles.battles import Battles
-from campaigns.battles.setup_plan import Ground, Seat
+from campaigns.battles.setup_plan import Ground, Seat, player_ids
 from campaigns.companies.company import Footprint
 from campaigns.players import Player
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
@@ -30,7 +30,6 @@ from mfz_desktop.rapid_attack.battle.setup.beginning import (
     beginning,
     footprint,
     missing,
-    player_ids,
     starting_state,
 )
 from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
