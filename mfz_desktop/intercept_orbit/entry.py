@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from mfz_desktop.core.games import Games
 
 if TYPE_CHECKING:
+    from campaigns.battles.kind import SetupKind
     from campaigns.companies.kind import CompanyKind
     from mfz_desktop.battle.documents import BattleDocuments
     from mfz_desktop.cards.game import CardGame
@@ -21,6 +22,7 @@ def register(games: Games) -> None:
     for game in FLEET_GAMES:
         games.add(game, "mfz_desktop.models.game.ModelGame", partial(_models, game))
         games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
+        games.add(game, "campaigns.battles.kind.SetupKind", partial(_setups, game))
         games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
         games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
     games.add("intercept-orbit", "mfz_desktop.models.starters.StarterModels", _orbit_starters)
@@ -54,6 +56,12 @@ def _kept_fleets(game: str) -> "CompanyKind[Any]":
     from campaigns.intercept_orbit.companies.kind import FleetKind
 
     return FleetKind(FLEET_GAMES[game])
+
+
+def _setups(game: str) -> "SetupKind[Any]":
+    from campaigns.intercept_orbit.battles.kind import FleetSetups
+
+    return FleetSetups(game)
 
 
 def _fleet_documents(game: str) -> "CompanyDocuments[Any]":

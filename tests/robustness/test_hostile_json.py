@@ -24,7 +24,7 @@ from ldraw_catalog.systems.packs import TagPackError, read_pack
 from mfz_desktop.battle.timer import keeping
 from mfz_desktop.campaign.campaign_list.draft import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
-from tests.kinds import COMPANY_KINDS, GAMES, RA_SETUPS, TEMPLATES
+from tests.kinds import COMPANY_KINDS, FLEET_SETUPS, GAMES, RA_SETUPS, TEMPLATES
 
 DEEP = 10_000
 SHAPES = {
@@ -44,6 +44,7 @@ SHAPES = {
 HEADS = {
     "battle": '{{"format": "mfz-battle", "version": 1, "id": {0}, "game": "rapid-attack", "state": {0}}}',
     "set-up": '{{"format": "mfz-set-up", "version": 1, "seats": {0}, "settings": {0}}}',
+    "fleet set-up": '{{"format": "mfz-fleet-set-up", "version": 1, "seats": {0}, "settings": {0}, "laid_down": {0}}}',
     "layouts": '{{"format": "mfz-layouts", "version": 1, "layouts": [{0}]}}',
     "template": '{{"format": "mfz-template", "version": 1, "id": "t", "name": "T", "world": {0}}}',
     "company": '{{"format": "mfz-company", "version": 1, "frames": {0}, "odd": {0}}}',
@@ -77,6 +78,12 @@ def test_files_of_the_data_folder_are_told_and_left_as_they_are(folder: DataFold
         file.path.write_text(text)
         with pytest.raises(StoreError, match="cannot be read"):
             file.read()
+    for kind in FLEET_SETUPS.values():
+        fleets = SetupFile(folder, kind)
+        for text in texts("fleet set-up", shape):
+            fleets.path.write_text(text)
+            with pytest.raises(StoreError, match="cannot be read"):
+                fleets.read()
     for text in texts("layouts", shape):
         layouts.path.write_text(text)
         with pytest.raises(StoreError, match="cannot be read"):
