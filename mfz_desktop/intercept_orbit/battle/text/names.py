@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.state.assets import FighterState
 from mfz_rules.intercept_orbit.state.battle import Battle
 
@@ -37,15 +38,21 @@ class Names:
 def _called(battle: Battle) -> Mapping[str, str]:
     """Return what everybody and everything is called."""
     players = _apart({one.id: _plain(one.name) or one.id for one in battle.players})
-    hva = translate("Battle", "high value asset")
     own = {one.id: _plain(one.name) or one.id for one in battle.fighters}
-    own |= {one.id: _plain(one.name) or hva for one in battle.hvas}
+    own |= {one.id: _plain(one.name) or _nameless(battle, one.id) for one in battle.hvas}
     own |= {one.id: _plain(one.name) or one.id for one in battle.debris}
     often = Counter([*own.values(), *players.values()])
     words = translate("Battle", "{piece} of {player}")
     owners = {one.id: players[one.owner] for one in battle.all_assets if often[own[one.id]] > 1}
     owned = {id: words.format(piece=own[id], player=owner) for id, owner in owners.items()}
     return players | _apart(own | owned)
+
+
+def _nameless(battle: Battle, hva: str) -> str:
+    """Return what a high value asset is called that has no name: `High value asset 2`, after its id, `ann.h2`."""
+    word = PIECE_WORDS[battle.profile.id]().hva
+    number = hva.rpartition(".")[2].removeprefix("h")
+    return translate("Battle", "{piece} {number}").format(piece=word, number=number)
 
 
 def _apart(called: Mapping[str, str]) -> dict[str, str]:
@@ -99,3 +106,15 @@ def condition_word(condition: str) -> str:
         "captive": translate("Battle", "captive"),
         "carried": translate("Battle", "carried"),
     }.get(condition, condition)
+
+
+def role_word(role: str) -> str:
+    """Return what a player is before the battle, by the comparison; one of a later version as it stands."""
+    return {
+        "defender": translate("Battle", "defender"),
+        "primary_attacker": translate("Battle", "primary attacker"),
+        "secondary_attacker": translate("Battle", "secondary attacker"),
+        "defense": translate("Battle", "defense"),
+        "offense": translate("Battle", "offense"),
+        "point": translate("Battle", "point of the offense"),
+    }.get(role, role)

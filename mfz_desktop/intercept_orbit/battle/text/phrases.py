@@ -1,17 +1,19 @@
 """A sentence for every event; a test demands one for each.
 
-`ASIDE` are events that only keep the agenda, or that another one tells of as well: a tale leaves them out.
+`ASIDE` are events that only keep the agenda, or that another one tells of as well: a tale leaves them out. Of an
+answer that no event tells of, `answers` says what it was.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mfz_desktop.battle.text.phrases import PHRASES as COMMON
 from mfz_desktop.battle.text.phrases import readable
-from mfz_desktop.battle.text.words import dice, terms
+from mfz_desktop.battle.text.words import dice, die, listed, terms
 from mfz_desktop.core.language import plural, translate
+from mfz_desktop.intercept_orbit.battle.plan_notation import written_signs
 from mfz_desktop.intercept_orbit.battle.text.filling import Phrase, filled, told, value_word
-from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.text.names import Names, role_word
 from mfz_rules.common.events import ChainEnded, FactOverruled, Overruled, ScoreChanged
 from mfz_rules.intercept_orbit.state.events import (
     agenda,
@@ -85,9 +87,52 @@ def _rolled(names: Names, event: attacks.DamageRolled) -> str:
     return filled(names, words, event)
 
 
-def _removed_hits(names: Names, event: damage.DamageIgnored) -> str:
-    words = plural("Battle", "%n hit costs {asset} nothing.", "%n hits cost {asset} nothing.", event.hits)
-    return words.format(asset=names(event.asset))
+def _ignored(names: Names, event: damage.DamageIgnored) -> str:
+    words = {
+        "dodge": plural("Battle", "{asset} dodges %n hit.", "{asset} dodges %n hits.", event.hits),
+        "two_defenses": plural(
+            "Battle",
+            "The two defenses of {asset} take %n hit that costs nothing.",
+            "The two defenses of {asset} take %n hits that cost nothing.",
+            event.hits,
+        ),
+    }
+    nothing = plural("Battle", "%n hit costs {asset} nothing.", "%n hits cost {asset} nothing.", event.hits)
+    return words.get(event.why, nothing).format(asset=names(event.asset))
+
+
+def _compared(names: Names, event: setting_up.Compared) -> str:
+    words = translate("Battle", "{player}: {role}")
+    said = [
+        words.format(player=names(player), role=role_word(role))
+        for player, role in zip(event.order, event.roles, strict=False)
+    ]
+    return translate("Battle", "The fleets are compared. {roles}.").format(roles=", ".join(said))
+
+
+def _back(names: Names, company: str, systems: Iterable[str], whites: int) -> str:
+    """Return what a company has back: `weapon and 1 white die`."""
+    found = [names.system(company, one) for one in systems]
+    if whites:
+        found.append(plural("Battle", "%n white die", "%n white dice", whites))
+    return listed(found)
+
+
+def _mended(names: Names, event: companies.CompanyRepaired) -> str:
+    words = translate("Battle", "{ship} mends {company} with {die}; it has back: {back}.")
+    back = _back(names, event.company, event.systems, event.whites)
+    return words.format(ship=names(event.ship), company=names(event.company), die=die(event.die), back=back)
+
+
+def _landed(names: Names, event: sorties.CompanyLanded) -> str:
+    words = translate("Battle", "{company} lands and rolls {die}; it has back: {back}.")
+    back = _back(names, event.company, event.systems, event.whites)
+    return words.format(company=names(event.company), die=event.die, back=back)
+
+
+def _left(names: Names, event: holding.HvaDeclined) -> str:
+    """Return that somebody left it; that it may be offered again is no news."""
+    return filled(names, translate("Battle", "Nobody takes {hva} now."), event) if event.near else ""
 
 
 def _condition(names: Names, event: companies.ConditionSet) -> str:
@@ -132,11 +177,18 @@ def _turned(names: Names, event: moves.AssetTurned) -> str:
 
 
 def _began(names: Names, event: moves.MoveBegan) -> str:
-    clicks = " ".join(f"{one:+d}" if one else "0" for one in event.journey.clicks)
-    words = translate("Battle", "{asset} sets out at speed {speed} ({clicks}).")
-    if not event.journey.clicks:
-        words = translate("Battle", "{asset} stays where it is.")
-    return words.format(asset=names(event.journey.asset), speed=event.journey.speed, clicks=clicks)
+    """Return speed and die, and in parentheses the ruler as on paper."""
+    journey = event.journey
+    words = translate("Battle", "{asset} sets out at speed {speed}")
+    if event.die is not None:
+        words = translate("Battle", "{asset} sets out at speed {speed} with {die}")
+    if not journey.clicks:
+        words = translate("Battle", "{asset} stays where it is")
+    if journey.at_rest:
+        words = translate("Battle", "{asset} turns where it is")
+    said = words.format(asset=names(journey.asset), speed=journey.speed, die=die(event.die) if event.die else "")
+    signs = written_signs(journey.clicks or (journey.at_rest,))
+    return f"{said} ({signs})." if signs.strip(".") else f"{said}."
 
 
 def _overruled(names: Names, event: Overruled) -> str:
@@ -169,7 +221,7 @@ PHRASES: Mapping[type[Any], Phrase] = {
     setting_up.TieRolled: told(lambda: translate("Battle", "A tie is rolled off: {dice}.")),
     setting_up.PlacesSettled: told(lambda: translate("Battle", "Next in order: {players}.")),
     setting_up.FleetAdjusted: told(lambda: translate("Battle", "{player} makes the fleet smaller.")),
-    setting_up.Compared: told(lambda: translate("Battle", "The fleets are compared: {order}.")),
+    setting_up.Compared: _compared,
     setting_up.FirstHvaPlaced: told(lambda: translate("Battle", "All is measured from {hva}.")),
     setting_up.Deployed: told(lambda: translate("Battle", "Everything stands; the clock shows {clock}.")),
     turns.FirstChoiceMade: told(lambda: translate("Battle", "The defender opens the battle.")),
@@ -198,12 +250,12 @@ PHRASES: Mapping[type[Any], Phrase] = {
     damage.WhiteDieLost: told(lambda: translate("Battle", "{asset} loses a white die.")),
     damage.AssetDestroyed: told(lambda: translate("Battle", "{asset} is destroyed.")),
     damage.AssetLost: told(lambda: translate("Battle", "{asset} is off the table and lost.")),
-    damage.DamageIgnored: _removed_hits,
+    damage.DamageIgnored: _ignored,
     damage.DebrisRemoved: told(lambda: translate("Battle", "{debris} is off the table.")),
     places.Stood: told(lambda: translate("Battle", "{asset} stands somewhere else now.")),
     places.DebrisStood: told(lambda: translate("Battle", "{debris} lies on the table.")),
     companies.CompanyMoved: told(lambda: translate("Battle", "{company} moves with {die}.")),
-    companies.CompanyRepaired: told(lambda: translate("Battle", "{ship} mends {company} with {die}.")),
+    companies.CompanyRepaired: _mended,
     companies.Launched: told(lambda: translate("Battle", "{ship} launches {company} with {die}; fuel {fuel}.")),
     companies.FuelSet: told(lambda: translate("Battle", "{company} has fuel {fuel} now.")),
     companies.ConditionSet: _condition,
@@ -211,7 +263,7 @@ PHRASES: Mapping[type[Any], Phrase] = {
     companies.Pushed: told(lambda: translate("Battle", "{ace} pushes {asset}.")),
     holding.HvaContested: told(lambda: translate("Battle", "{lost_by} loses {hva} to several: nobody has it.")),
     holding.HvaTaken: told(lambda: translate("Battle", "{player} takes {hva} from {lost_by}.")),
-    holding.HvaDeclined: told(lambda: translate("Battle", "{hva} is left to whoever has it.")),
+    holding.HvaDeclined: _left,
     holding.ShipCaptured: told(lambda: translate("Battle", "{player} captures {ship} from {lost_by}.")),
     holding.ShipReverted: told(lambda: translate("Battle", "{lost_by} loses the hold of {ship}; {player} has it.")),
     moves.MoveBegan: _began,
@@ -243,7 +295,7 @@ PHRASES: Mapping[type[Any], Phrase] = {
     sorties.CaptureRolled: told(
         lambda: translate("Battle", "{player} rolls {die} for {ship}; {least} would capture it.")
     ),
-    sorties.CompanyLanded: told(lambda: translate("Battle", "{company} lands and rolls {die}.")),
+    sorties.CompanyLanded: _landed,
 }
 """What is said of each event."""
 
@@ -256,7 +308,6 @@ ASIDE = frozenset(
         agenda.PhaseBegan,
         ChainEnded,
         attacks.CombatOrderEntered,
-        holding.HvaDeclined,
         moves.PieceReached,
         moves.MoveArrived,
         moves.MoveEnded,
