@@ -9,11 +9,12 @@ def all_games() -> Games:
     """Return the games that can be played in the window, the usual one first."""
     games = Games()
     rapid_attack.register(games)
+    intercept_orbit.register(games)
     return games
 
 
 def command_games() -> Games:
-    """Return the games that commands know: those of the window, and those that it does not show yet."""
+    """Return the games that commands know: those of the window, with what it does not show yet."""
     games = all_games()
-    intercept_orbit.register(games)
+    intercept_orbit.register_for_commands(games)
     return games

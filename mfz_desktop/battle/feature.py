@@ -36,7 +36,7 @@ def install(context: AppContext) -> None:
     ):
         module = f"mfz_desktop.battle.{name}"
         context.pages.add(PageKind(id_, title, make, belongs_to=BATTLES, module=module, opens=opens))
-    for game in context.games.games:
+    for game in context.games.ids(BattleViews):
         title, module = translate("Pages", "Set up a battle"), "mfz_desktop.battle.setup.document"
         route = setup_route(context.games, game)
         context.pages.add(PageKind(route, title, partial(_setup, game), belongs_to=BATTLES, module=module))

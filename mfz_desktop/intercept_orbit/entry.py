@@ -18,17 +18,24 @@ FLEET_GAMES = ("intercept-orbit", "alpha-bandit")
 
 
 def register(games: Games) -> None:
-    """Add both games to the table: what commands ask about models, companies and battles, and their cards."""
+    """Add both games to the table."""
+    games.name("intercept-orbit", "Intercept Orbit")
+    games.name("alpha-bandit", "Alpha Bandit")
     for game in FLEET_GAMES:
         games.add(game, "mfz_desktop.models.game.ModelGame", partial(_models, game))
-        games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
         games.add(game, "campaigns.battles.kind.SetupKind", partial(_setups, game))
-        games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
-        games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
     games.add("intercept-orbit", "mfz_desktop.models.starters.StarterModels", _orbit_starters)
     games.add("alpha-bandit", "mfz_desktop.models.starters.StarterModels", _bandit_starters)
     games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
     games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
+
+
+def register_for_commands(games: Games) -> None:
+    """Add what commands ask about companies and cards of both games."""
+    for game in FLEET_GAMES:
+        games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
+        games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
+        games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
 
 
 def _models(game: str) -> "ModelGame":

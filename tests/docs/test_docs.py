@@ -170,7 +170,7 @@ def test_menu_entries_of_the_guide_are_those_of_the_window(commands: tuple[Shown
 
 
 def test_keys_of_the_models_page_do_what_the_guide_says(commands: tuple[Shown, ...]) -> None:
-    types = {one.keys[0]: one.id for one in commands if one.id.startswith("model.type.")}
+    types = {one.keys[0]: one.id for one in commands if re.fullmatch(r"model\.type\.[^.]+", one.id)}
     said = {keys.strip("*"): does for keys, does, *_ in rows(GUIDE, "## A model's page")}
 
     assert len(types) == 8

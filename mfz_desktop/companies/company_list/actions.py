@@ -161,12 +161,13 @@ class CompanyActions(QObject):
         games, kept = self._context.games, session.garage.company(company_id)
         if not picked:
             return
-        company = kept or self._new_company(design_game(games, picked[0].entry, picked[0].model).id)
-        mine = of_game(games, picked, company.game)
+        game = kept.game if kept else design_game(games, picked[0].entry, picked[0].model).id
+        mine = of_game(games, picked, game) if games.knows(CompanyGame, game) else ()
         if not mine:
             self._context.notices.say(self.tr("Models of another game are left out."), Tone.WARNING)
             return
-        joined = games.of(CompanyGame, company.game).add_designs(company, mine)
+        company = kept or self._new_company(game)
+        joined = games.of(CompanyGame, game).add_designs(company, mine)
         new = kept is None
         stack = session.stack_of(ALL_COMPANIES if new else company.id)
         text = self.tr("add to “{name}”").format(name=company.name)

@@ -148,7 +148,7 @@ def test_designs_are_printed_on_their_own(app, design) -> None:
 
 
 SHIP = f'0 FILE hull.ldr\n0 !MFZ SHIP NAME="Bulwark" GAME=intercept-orbit\n{PLATE}\n0 FILE bay (1K).ldr\n{PLATE}\n'
-"""Of a game that the window does not show yet."""
+"""Of another game."""
 
 
 @pytest.fixture
@@ -172,8 +172,9 @@ def test_a_ship_joins_no_company_of_frames(app, design, ship) -> None:
     assert "Models of another game are left out." in app.said[-1].text
 
 
-def test_the_page_of_a_ship_says_why_it_has_no_dice(app, ship) -> None:
-    app.context.go("model", ship.id)
+def test_the_page_of_a_kind_that_no_game_has_says_why_it_has_no_dice(app, design) -> None:
+    app.desk.session.keep("of a later version", replace(design, kind="tank"))
+    app.context.go("model", design.id)
     app.settle()
     shown = [label.text() for label in app.window.page.findChildren(QLabel) if label.isVisibleTo(app.window.page)]
     assert "This model is of a game that is not shown here yet." in shown

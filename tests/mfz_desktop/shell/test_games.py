@@ -10,6 +10,7 @@ import pytest
 
 from mfz_desktop.app.games import all_games
 from mfz_desktop.core.games import Games, UnknownGameError
+from mfz_desktop.intercept_orbit import entry as intercept_orbit
 from mfz_desktop.rapid_attack import entry as rapid_attack
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -82,9 +83,10 @@ class Noting(Games):
         self.said.append((kind, make))
 
 
-def test_what_a_game_brings_is_of_the_class_that_the_table_names() -> None:
+@pytest.mark.parametrize("register", [rapid_attack.register, intercept_orbit.register], ids=["frames", "ships"])
+def test_what_a_game_brings_is_of_the_class_that_the_table_names(register: Callable[[Games], None]) -> None:
     games = Noting()
-    rapid_attack.register(games)
+    register(games)
     assert games.said
     for kind, make in games.said:
         module, _, name = str(kind).rpartition(".")

@@ -8,8 +8,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import GarageEntry
-from mfz_desktop.app import running as start
-from mfz_desktop.app.games import command_games
 from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import MODELS_FOR
 from mfz_desktop.models.garage.imports import Imports
@@ -43,14 +41,11 @@ BULWARK = ("battery (2Ra+d8)", "plate (1B)", "bay (1K)")
 
 @pytest.fixture(scope="module")
 def running(qapp, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One application in which the games of ships are known."""
-    patch = pytest.MonkeyPatch()
-    patch.setattr(start, "all_games", command_games)
+    """One application."""
     with for_module(qapp, tmp_path_factory.mktemp("data")) as made:
         made.context.service(GarageServices).readings.get()
         settle(made.context)
         yield made
-    patch.undo()
 
 
 @pytest.fixture
