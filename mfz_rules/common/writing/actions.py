@@ -48,8 +48,8 @@ class ActionWriting(Generic[A]):
     classes: Mapping[str, type[A]]
     """Every action by its `do`."""
     codecs: Mapping[type[A], Codec[A]]
-    keys: Mapping[type[A], frozenset[str]]
-    """The keys that an action of a class may have."""
+    keys: Mapping[type[A], tuple[str, ...]]
+    """The keys that an action of a class may have, in their order."""
     read_facts: Callable[[dict[str, object]], object]
     """Raises Misfit for facts that are none."""
     always: Mapping[type[A], Mapping[str, object]]
@@ -64,9 +64,8 @@ class ActionWriting(Generic[A]):
     def write(self, action: A) -> dict[str, object]:
         """Return an action as a JSON object."""
         cls = type(action)
-        plain = self.codecs[cls].write(action)
-        player = plain.pop("player")
-        return {"player": player, "do": self.names[cls], **self.always.get(cls, {}), **plain}
+        plain = {**self.always.get(cls, {}), **self.codecs[cls].write(action), "do": self.names[cls]}
+        return {key: plain[key] for key in self.keys[cls] if key in plain}
 
     def read(self, plain: object) -> A:
         """Return the action that a JSON object stands for; raises RefusedError with the rule `ACTION` otherwise.
@@ -82,7 +81,7 @@ class ActionWriting(Generic[A]):
             raise _refused("unknown_do", "do is {name}, which is no action that is known.", name=shown(name))
         unknown = sorted(plain.keys() - self.keys[cls])
         if unknown:
-            wanted = ", ".join(sorted(self.keys[cls] - {"do"}))
+            wanted = ", ".join(sorted(one for one in self.keys[cls] if one != "do"))
             text = "{unknown} is no key of {name}; there are {wanted}."
             raise _refused("unknown_key", text, unknown=unknown[0][:60], name=name, wanted=wanted)
         try:
@@ -131,13 +130,19 @@ def action_writing(
     return ActionWriting(
         classes=by_name,
         codecs={cls: (of_pools if cls in pools else usual).of(cls) for cls in classes},
-        keys={cls: frozenset(_key(one) for one in fields(cls)) | {"do", FACTS} for cls in classes},  # type: ignore[arg-type]
+        keys={cls: _keys(cls) for cls in classes},
         read_facts=read_facts,
         always=always,
         pools=pools,
         nullable=nullable,
         names={cls: name for name, cls in by_name.items()},
     )
+
+
+def _keys(cls: type[Any]) -> tuple[str, ...]:
+    """Return the keys of an action: whose it is, what it is, then all others; facts may always be stated."""
+    player, *others = (_key(one) for one in fields(cls))
+    return tuple(dict.fromkeys((player, "do", *others, FACTS)))
 
 
 def _key(one: "Field[Any]") -> str:

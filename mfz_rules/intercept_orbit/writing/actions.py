@@ -13,9 +13,11 @@ from mfz_rules.intercept_orbit.state.actions import (
     LoseSystem,
     NameTarget,
     PlaceDebris,
+    PutAboard,
     Roll,
     RollLaunch,
     Shield,
+    Turn,
 )
 from mfz_rules.intercept_orbit.writing.facts import FACTS, read_facts
 from mfz_rules.intercept_orbit.writing.shapes import SHAPES
@@ -31,6 +33,8 @@ ACTIONS: ActionWriting[Action] = action_writing(
         Dodge: {"from": None},
         LoseSystem: {"system": None},
         LendDice: {"to": None},
+        Turn: {"clicks": 0},
+        PutAboard: {"companies": []},
     },
     pools={Roll: "IO-DICE-03", BoardingDice: "IO-CAP-02", RollLaunch: "AB-LAUNCH-01"},
 )

@@ -32,6 +32,15 @@ WRITTEN = {
     "a roll is left to the tape": (do.Roll("ann"), {"player": "ann", "do": "roll"}),
     "no shield": (do.Shield("ann"), {"player": "ann", "do": "shield", "by": None}),
     "it stands": (do.Dodge("ann"), {"player": "ann", "do": "dodge", "from": None}),
+    "a ship is left as it heads": (
+        do.Turn("ann", "ben.s1"),
+        {"player": "ann", "do": "turn", "asset": "ben.s1", "clicks": 0},
+    ),
+    "nobody goes aboard": (do.PutAboard("ann"), {"player": "ann", "do": "put_aboard", "companies": []}),
+    "nobody is lent dice": (
+        do.LendDice("ann", "ben.s1", None),
+        {"player": "ann", "do": "lend_dice", "ship": "ben.s1", "to": None},
+    ),
     "it dodges": (
         do.Dodge("ann", "ben.s1", None, Facts(near=("ben.h1",), touching=())),
         {"player": "ann", "do": "dodge", "from": "ben.s1", "facts": {"near": ["ben.h1"], "touching": []}},
