@@ -35,7 +35,8 @@ def move(flow: Flow, company: CompanyState, action: Move) -> None:
     if at is not None:
         flow.umpire.check_place(flow.battle, company.id, at)
     passed = _passed(flow, company, action, at, over)
-    flow.tell(CompanyMoved(company.id, action.die))
+    partners = holders.partners(flow.battle, company.id)
+    flow.tell(CompanyMoved(company.id, action.die, tuple(one for one in passed if one in partners)))
     standing.stand(flow, company.id, at, action.facts)
     holders.carry(flow, company.id, company.at, at)
     presence.judge_now(flow)
@@ -106,4 +107,11 @@ def _passed(flow: Flow, company: CompanyState, action: Move, at: Pose | None, ov
             raise refuse("IO-FUEL-05", "not_passed", text, piece=id)
     if action.facts.passes is not None:
         return action.facts.passes
-    return (flow.umpire.passed(flow.battle, company.id, at, over) if at is not None else None) or ()
+    if at is None:
+        return ()
+    battle = flow.battle
+    taken = [
+        one.id for one in battle.companies if one.id != company.id and passengers.may_take(battle, company.id, one)
+    ]
+    pieces = (*taken, *holders.partners(battle, company.id))
+    return flow.umpire.passed(battle, company.id, at, over, pieces) or ()

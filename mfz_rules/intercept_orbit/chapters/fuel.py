@@ -108,10 +108,17 @@ def _just_moved(battle: Battle, ship: str) -> bool:
 
 
 def _passing(flow: Flow, holder: str, action: HandOver) -> bool:
-    """Whether two ships have come near each other: stated, else measured where they stand, else the player's word."""
+    """Whether the two have come near each other: stated, else measured, else the player's word.
+
+    Where they stand, or on the way of the one that has moved (IO-OQ-61).
+    """
     if action.facts.passes is not None:
         return action.to in action.facts.passes
-    distance = flow.umpire.distance(flow.battle, holder, action.to)
+    battle = flow.battle
+    mover, other = (holder, action.to) if _in_turn_of(battle, holder) else (action.to, holder)
+    if other in battle.asset(mover).passed:
+        return True
+    distance = flow.umpire.distance(battle, holder, action.to)
     return distance is None or distance <= flow.profile.reach + flow.rules.number("range_tolerance")
 
 

@@ -21,6 +21,14 @@ def held_by(battle: Battle, asset: str) -> tuple[CompanyState, ...]:
     return tuple(one for one in battle.companies if one.alive and one.holder == asset)
 
 
+def partners(battle: Battle, mover: str) -> tuple[str, ...]:
+    """Return those between whom and a mover companies can be handed over: ships, and who has any (IO-FUEL-07)."""
+    ships = battle.ships if held_by(battle, mover) else ()
+    holders = {one.holder for one in battle.companies if one.alive} if battle.is_ship(mover) else set()
+    others = (*ships, *(one for one in battle.all_assets if one.id in holders))
+    return tuple(dict.fromkeys(one.id for one in others if one.alive and one.placed and one.id != mover))
+
+
 def condition_with(battle: Battle, company: CompanyState, holder: str) -> Condition:
     """Return what a company without fuel is with a holder (IO-FUEL-05, IO-FUEL-08).
 

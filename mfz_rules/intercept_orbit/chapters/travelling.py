@@ -11,6 +11,7 @@ from mfz_rules.intercept_orbit.chapters import (
     debris,
     edges,
     ending,
+    holders,
     passengers,
     planning,
     presence,
@@ -61,7 +62,7 @@ def end_move(flow: Flow, item: EndMove) -> None:
     flow.close()
     journey = journey_of(flow.battle)
     flown_by = _flown_by(flow, journey)
-    flow.tell(MoveEnded(journey.asset))
+    flow.tell(MoveEnded(journey.asset, _handing(flow, journey)))
     if flow.battle.is_hva(journey.asset):
         assert isinstance(flow.top, AskActs)
         ending.end(flow, journey.asset)
@@ -156,6 +157,16 @@ def _kinds(flow: Flow, journey: Journey, pieces: Iterable[str]) -> tuple[tuple[s
     flying = tuple(one.id for one in companies if ship and one.flying and one.id not in journey.riders)
     drifting = tuple(one.id for one in companies if one.alive and one.condition is Condition.DRIFTING)
     return flying, drifting
+
+
+def _handing(flow: Flow, journey: Journey) -> tuple[str, ...]:
+    """Return those whom the way came near, as stated or measured, to hand companies over (IO-FUEL-07)."""
+    partners = holders.partners(flow.battle, journey.asset)
+    if not partners or not flow.battle.asset(journey.asset).alive:
+        return ()
+    if journey.facts.passes is not None:
+        return tuple(one for one in journey.facts.passes if one in partners)
+    return flow.umpire.came_by(flow.battle, journey, partners) or ()
 
 
 def _flown_by(flow: Flow, journey: Journey) -> tuple[AskTakeHva, ...]:

@@ -105,6 +105,8 @@ class AssetState:
     pushed: tuple[str, ...] = field(default=(), metadata=stored(leave_out=True))
     """Aces that have pushed it in its own turn (IO-ACE-04)."""
     moved: bool = field(default=False, metadata=stored(leave_out=True))
+    passed: tuple[str, ...] = field(default=(), metadata=stored(leave_out=True))
+    """Whom it came near on the way of its move, to hand companies over (IO-FUEL-07)."""
 
     @property
     def alive(self) -> bool:
@@ -223,7 +225,7 @@ class Debris:
 MOST_SPOTS = 2
 """Dice that lie by one asset: an ace's pair (IO-ACE-05)."""
 
-_UNBEGUN: Mapping[str, object] = {"pool": (), "used": (), "pushed": (), "moved": False}
+_UNBEGUN: Mapping[str, object] = {"pool": (), "used": (), "pushed": (), "moved": False, "passed": ()}
 _FIGHTER: Mapping[str, object] = {
     **_UNBEGUN,
     "defense": None,

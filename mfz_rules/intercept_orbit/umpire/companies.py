@@ -7,7 +7,7 @@ from itertools import pairwise
 from mfz_rules import board
 from mfz_rules.board import Ground, Layout, Shape
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.chapters import company_moves, passengers
+from mfz_rules.intercept_orbit.chapters import company_moves
 from mfz_rules.intercept_orbit.state.facts import PathFact
 from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
 from mfz_rules.kernel.refusal import refuse
@@ -32,14 +32,9 @@ def path(scene: Scene, company: str, start: Pose, at: Pose, length: float, over:
     return PathFact(straight, end, _crossed(barring, start, at))
 
 
-def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool) -> tuple[str, ...]:
-    """Return the drifting companies within reach of a company's way, in order; at some tables only of its end."""
-    battle = scene.battle
-    adrift = {
-        id: shape
-        for id, shape in scene.companies.items()
-        if passengers.may_take(battle, company, battle.company(id)) and id != company
-    }
+def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool, pieces: Collection[str]) -> tuple[str, ...]:
+    """Return those of the pieces within reach of a company's way, in order; at some tables only of its end."""
+    wanted = {id: scene.shapes[id] for id in pieces if id in scene.shapes}
     end = board_pose(at)
     if scene.rules.flag("drifters_by_path"):
         barring = _barring(scene, company, over)
@@ -51,8 +46,8 @@ def passed(scene: Scene, company: str, start: Pose, at: Pose, over: bool) -> tup
     found: dict[str, None] = {}
     base = scene.box(company).footprint
     for before, after in pairwise(poses):
-        near = board.passed(base, [(before, after)], adrift, battle.profile.reach)
-        found |= dict.fromkeys(sorted(near, key=lambda id: _along(before, after, adrift[id])))
+        near = board.passed(base, [(before, after)], wanted, scene.battle.profile.reach)
+        found |= dict.fromkeys(sorted(near, key=lambda id: _along(before, after, wanted[id])))
     return tuple(found)
 
 

@@ -54,8 +54,10 @@ class Umpire(Protocol):
         """Return the shortest way of a company to a place; `over` ships and debris where it may (IO-CO-06)."""
         return None
 
-    def passed(self, battle: Battle, company: str, at: Pose, over: bool) -> tuple[str, ...] | None:
-        """Return the drifting companies near a company's way to a place, in order (IO-FUEL-05, IO-OQ-61)."""
+    def passed(
+        self, battle: Battle, company: str, at: Pose, over: bool, pieces: Collection[str]
+    ) -> tuple[str, ...] | None:
+        """Return those of the pieces near a company's way to a place, in order (IO-FUEL-05, IO-FUEL-07, IO-OQ-61)."""
         return None
 
     def place(
@@ -91,6 +93,10 @@ class Umpire(Protocol):
 
         Flying companies that it went through or touches, drifting ones and high value assets within reach of it.
         """
+        return None
+
+    def came_by(self, battle: Battle, journey: Journey, pieces: Collection[str]) -> tuple[str, ...] | None:
+        """Return those of the pieces that the way behind the mover came within reach of (IO-FUEL-07)."""
         return None
 
     def turned(self, battle: Battle, asset: str, clicks: int, other: str | None = None) -> Turned | None:

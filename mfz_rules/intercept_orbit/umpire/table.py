@@ -78,10 +78,12 @@ class TableUmpire:
         start = battle.company(company).at
         return None if start is None else companies.path(self._scene(battle), company, start, at, length, over)
 
-    def passed(self, battle: Battle, company: str, at: Pose, over: bool) -> tuple[str, ...] | None:
-        """Return the drifting companies near a company's way to a place (IO-FUEL-05)."""
+    def passed(
+        self, battle: Battle, company: str, at: Pose, over: bool, pieces: Collection[str]
+    ) -> tuple[str, ...] | None:
+        """Return those of the pieces near a company's way to a place (IO-FUEL-05, IO-FUEL-07)."""
         start = battle.company(company).at
-        return None if start is None else companies.passed(self._scene(battle), company, start, at, over)
+        return None if start is None else companies.passed(self._scene(battle), company, start, at, over, pieces)
 
     def place(
         self,
@@ -115,6 +117,11 @@ class TableUmpire:
     def came_to(self, battle: Battle, journey: Journey) -> tuple[Contact, ...] | None:
         """Return whom the way behind the mover came to (IO-COL-14, IO-FUEL-05)."""
         return None if journey.start is None else ways.came_to(self._scene(battle), journey, journey.start)
+
+    def came_by(self, battle: Battle, journey: Journey, pieces: Collection[str]) -> tuple[str, ...] | None:
+        """Return those of the pieces that the way behind the mover came within reach of (IO-FUEL-07)."""
+        start = journey.start
+        return None if start is None else ways.came_by(self._scene(battle), journey, start, pieces)
 
     def turned(self, battle: Battle, asset: str, clicks: int, other: str | None = None) -> Turned | None:
         """Return how far an asset can be turned about its centre (IO-COL-09, IO-OQ-49, IO-OQ-79)."""

@@ -1,7 +1,7 @@
 """The way of a ship or high value asset along the ruler, measured (IO-MOVE-12, IO-MOVE-14, IO-COL-02, IO-EDGE-02)."""
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -65,8 +65,7 @@ def _way(course: _Course) -> Way:
 def came_to(scene: Scene, journey: Journey, start: Pose) -> tuple[Contact, ...]:
     """Return whom the way behind the mover came to, in order (IO-COL-14, IO-FUEL-05, IO-OQ-61)."""
     battle, box = scene.battle, scene.box(journey.asset)
-    whole = _travel(scene, journey, start)
-    behind = whole.until(*_leg(journey.travelled)) if journey.stopped else whole
+    behind = _behind(scene, journey, start)
     flying = {id: shape for id, shape in scene.companies.items() if battle.company(id).flying}
     adrift = {
         id: shape for id, shape in scene.companies.items() if battle.company(id).condition is Condition.DRIFTING
@@ -74,6 +73,13 @@ def came_to(scene: Scene, journey: Journey, start: Pose) -> tuple[Contact, ...]:
     met = [Contact(one.piece, THROUGH, _travelled(one)) for one in board.meetings(behind, box, flying)]
     met += _passed(scene, behind, box, {**adrift, **scene.hvas})
     return tuple(sorted(met, key=lambda one: one.travelled))
+
+
+def came_by(scene: Scene, journey: Journey, start: Pose, pieces: Collection[str]) -> tuple[str, ...]:
+    """Return those of the pieces that the way behind the mover came within reach of (IO-FUEL-07)."""
+    wanted = {id: scene.shapes[id] for id in pieces if id in scene.shapes}
+    behind = _behind(scene, journey, start)
+    return tuple(one.piece for one in _passed(scene, behind, scene.box(journey.asset), wanted))
 
 
 def shifted(scene: Scene, journey: Journey, start: Pose, debris: str) -> Shifted | None:
@@ -182,6 +188,12 @@ def _leg(travelled: float) -> tuple[int, float]:
     """Return on which unit of travel so much of a way ends, and how much of that unit it is."""
     leg = math.ceil(travelled) - 1
     return leg, travelled - leg if leg >= 0 else 1.0
+
+
+def _behind(scene: Scene, journey: Journey, start: Pose) -> Travel:
+    """Return as much of a way as has been travelled when it is over."""
+    whole = _travel(scene, journey, start)
+    return whole.until(*_leg(journey.travelled)) if journey.stopped else whole
 
 
 def _travel(scene: Scene, journey: Journey, start: Pose) -> Travel:

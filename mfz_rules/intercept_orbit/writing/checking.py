@@ -122,6 +122,7 @@ class _Checking:
                 place = f"{key}[{index}]"
                 known(one.owner, self.players, f"{place}.owner")
                 all_known(one.pushed, self.companies, f"{place}.pushed")
+                all_known(one.passed, self.assets, f"{place}.passed")
         for index, ship in enumerate(battle.ships):
             known(ship.controller, self.players, f"ships[{index}].controller")
         for index, hva in enumerate(battle.hvas):

@@ -12,6 +12,8 @@ class CompanyMoved:
 
     company: str
     die: RolledDie
+    passed: tuple[str, ...] = ()
+    """Ships that it came near, to hand a company over to (IO-FUEL-07)."""
 
 
 @dataclass(frozen=True, slots=True)

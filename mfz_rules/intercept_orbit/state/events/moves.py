@@ -116,9 +116,10 @@ class MoveArrived:
 
 @dataclass(frozen=True, slots=True)
 class MoveEnded:
-    """The move is over, passengers are placed."""
+    """The move is over, passengers are placed; `passed` are those to hand companies over to, or from (IO-FUEL-07)."""
 
     asset: str
+    passed: tuple[str, ...] = ()
 
 
 MoveEvent = (

@@ -20,7 +20,8 @@ from mfz_rules.intercept_orbit.state.evolving.turns import use
 
 
 def _moved(battle: Battle, event: CompanyMoved) -> Battle:
-    return change_company(battle, event.company, moved=True, **use(battle.company(event.company), event.die))
+    used = use(battle.company(event.company), event.die)
+    return change_company(battle, event.company, moved=True, passed=event.passed, **used)
 
 
 def _repaired(battle: Battle, event: CompanyRepaired) -> Battle:

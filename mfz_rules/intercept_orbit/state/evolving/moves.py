@@ -97,7 +97,7 @@ def _arrived(battle: Battle, event: MoveArrived) -> Battle:
 
 
 def _ended(battle: Battle, event: MoveEnded) -> Battle:
-    return replace(battle, journey=None)
+    return replace(change_asset(battle, event.asset, passed=event.passed), journey=None)
 
 
 def _changed(battle: Battle, **changes: Any) -> Battle:

@@ -69,6 +69,13 @@ def test_ab_atk_03_companies_hit_companies_from_4_and_ships_from_5(target: str, 
     assert lost(play(start, DamageDice("ann", (1, 2, 3, 4, 5, 6))), target) == hits
 
 
+def test_ab_co_02_a_company_at_a_ship_that_is_hit_dodges_nothing() -> None:
+    """Dodging is Intercept Orbit's alone (IO-CO-09): the company has a green die, fuel, and a ship to leave."""
+    start = battle(company("ann.c1"), company("ben.c1", touching=("ann.s1",)), ship("ann.s1"))
+    start = play(shot(start, "ann.c1", "ben.c1", "frame", "R6 B1 G1 Y1 W1 W1"), DamageDice("ann", (4, 1, 1, 1, 1, 1)))
+    assert asked(start) == ("ben", ("lose_system",))
+
+
 def test_ab_atk_01_bands_are_exclusive_and_frame_lies_within_ack_ack() -> None:
     """AB-ATK-01, AB-ATK-02: the declared band is the one that the target lies in; a frame's is the nearest part."""
     start = battle(ship("ann.s1", GUNBOAT), company("ann.c1"), ship("ben.s1"))

@@ -58,6 +58,7 @@ ASSET: Table = {
     "used": (*USES, *ENDS),
     "pushed": (companies.Pushed, *ROUND),
     "moved": (moves.MoveBegan, companies.CompanyMoved, *ROUND),
+    "passed": (moves.MoveEnded, companies.CompanyMoved, *ROUND),
     "at": (Stood, moves.PieceReached, moves.MoveStopped),
     "placed": (Stood,),
 }

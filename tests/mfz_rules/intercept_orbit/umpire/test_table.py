@@ -55,7 +55,8 @@ def test_what_has_no_place_is_unknown() -> None:
     assert TABLE.near(one, "ann.s1") is None
     assert TABLE.touching(one, "ann.c1") is None
     assert TABLE.path(one, "ann.c1", Pose(1, 1), 4, True) is None
-    assert TABLE.passed(one, "ann.c1", Pose(1, 1), True) is None
+    assert TABLE.passed(one, "ann.c1", Pose(1, 1), True, ()) is None
+    assert TABLE.came_by(one, journey, ("ben.s1",)) is None
     assert TABLE.place(one, "ann.c1", None) is None
     assert TABLE.step_away(one, "ann.c1", "ben.s1", 0) is None
     assert TABLE.way(one, journey) is None
@@ -184,8 +185,8 @@ def test_who_drifts_is_met_in_the_order_of_the_way_io_fuel_05_io_oq_61() -> None
     pieces = company("ben.c1", at=Pose(9, 12), **adrift), company("ben.c2", at=Pose(7.5, 12), **adrift)
     one = made(ship("ann.s1"), ship("ben.s1"), company("ann.c1", at=Pose(8, 10)), *pieces)
 
-    assert TABLE.passed(one, "ann.c1", Pose(12, 10), True) == ("ben.c2", "ben.c1")
-    assert TABLE.passed(one, "ann.c1", Pose(4, 10), True) == ("ben.c1", "ben.c2")
+    assert TABLE.passed(one, "ann.c1", Pose(12, 10), True, ("ben.c1", "ben.c2")) == ("ben.c2", "ben.c1")
+    assert TABLE.passed(one, "ann.c1", Pose(4, 10), True, ("ben.c1", "ben.c2")) == ("ben.c1", "ben.c2")
 
 
 def test_a_company_stands_anywhere_where_nothing_touches_its_ship_io_oq_81() -> None:

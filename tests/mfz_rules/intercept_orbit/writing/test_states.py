@@ -221,6 +221,7 @@ WRONG: dict[str, tuple[str, object]] = {
     "a turn in the middle without an agenda": ("ships[0].status", "acting"),
     "a die that is none": ("ships[0].pool", ["R9"]),
     "near what is not there": ("ships[0].near", ["z"]),
+    "passed what is not there": ("ships[0].passed", ["z"]),
     "touching an HVA": ("companies[0].touching", ["h"]),
     "aboard of what is not there": ("companies[0].holder", "z"),
     "captive of nobody": ("companies[0]", {"id": "c", "owner": "ben", "condition": "captive"}),
