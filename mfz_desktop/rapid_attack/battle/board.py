@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.selection import Selected
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.board_happenings import CardsOverlay
@@ -12,7 +13,7 @@ from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.words import described
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
-from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout

@@ -9,6 +9,7 @@ from math import hypot
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from mfz_desktop.battle.map.canvas import TURN
+from mfz_desktop.battle.selection import Selected
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.rapid_attack.battle.map.queries import MapQueries, Query
 from mfz_desktop.rapid_attack.battle.map.sight import Sight, sight_of
@@ -21,7 +22,7 @@ from mfz_desktop.rapid_attack.battle.map.tasks import (
     resting,
     tasks_of,
 )
-from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected, Use
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle, DeclareAttack, NameTarget, Pose, Retreat, Spot
 from mfz_rules.rapid_attack.umpire.choosing import any_position

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.selection import Selected
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.differences import Differences
 from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
@@ -14,7 +15,7 @@ from mfz_desktop.rapid_attack.battle.order.delegate import OrderDelegate
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.rapid_attack.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, spoken, standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
-from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Selected
+from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
