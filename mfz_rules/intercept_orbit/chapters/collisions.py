@@ -1,8 +1,9 @@
 """Collisions of ships and high value assets (IO-COL)."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from mfz_rules.common.answering import Answer, Answers, Questions, Steps
+from mfz_rules.common.settings import Rules
 from mfz_rules.intercept_orbit.chapters import damage, passengers, standing
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.chapters.way import journey_of, stands, stop, together
@@ -38,49 +39,64 @@ from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import refuse
 
 
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """What comes of a ship or high value asset on the way of another."""
+
+    asked: tuple[AskRam, ...] = ()
+    """Who is asked whether they collide, the first first (IO-COL-03, AB-COL-01)."""
+    collides: bool = False
+    """Whether they collide, and nobody is asked (IO-COL-01)."""
+    stops: bool = False
+    """Whether the rest of the move is lost there, whatever is answered (IO-COL-05, IO-COL-11)."""
+
+
 def meet(flow: Flow, journey: Journey, contact: Contact) -> None:
-    """Force a collision where the move would end on another asset, else ask who may want one (IO-COL-01, IO-COL-03).
+    """Let the mover collide with what it meets, ask who may want that, or stop (IO-COL-01, IO-COL-03)."""
+    found = clash(flow.battle, flow.rules, journey, contact)
+    if found.stops:
+        touched = together(flow, contact) if found.collides or found.asked else ()
+        stop(flow, contact, touched)
+    if found.asked:
+        flow.open(*reversed(found.asked))
+    elif found.collides:
+        begin(flow, journey.asset, contact.piece)
+
+
+def clash(battle: Battle, rules: Rules, journey: Journey, contact: Contact) -> Clash:
+    """Return what comes of a ship or high value asset that a way leads to.
 
     A high value asset never rams: it stops short of what it would end on (IO-COL-11, IO-COL-13), and passes through
     others of its kind (IO-OQ-50).
     """
-    battle = flow.battle
-    if not flow.profile.ramming.forced:
-        _offer(flow, journey, contact)
-        return
-    hva = battle.is_hva(journey.asset)
+    mover, met = journey.asset, contact.piece
+    if not battle.profile.ramming.forced:
+        return _offered(battle, mover, contact)
+    hva = battle.is_hva(mover)
     if contact.how != END and not journey.stopped:
-        if not (hva and battle.is_hva(contact.piece)):
-            flow.open(choice(battle, journey.asset, contact.piece))
-        return
+        passes = hva and battle.is_hva(met)
+        return Clash() if passes else Clash((choice(battle, mover, met),))
     if hva:
-        stop(flow, contact)
-        return
-    stop(flow, contact, together(flow, contact))
-    alone = _ace_of_one(battle, journey.asset, contact.piece)
+        return Clash(stops=True)
+    alone = _ace_of_one(battle, mover, met)
     if contact.how != END:
-        flow.open(choice(battle, journey.asset, contact.piece))
-    elif alone is not None and flow.rules.flag("ace_refuses_forced"):
-        flow.open(AskRam(alone[0], contact.piece, journey.asset))
-    else:
-        begin(flow, journey.asset, contact.piece)
+        return Clash((choice(battle, mover, met),), stops=True)
+    if alone is not None and rules.flag("ace_refuses_forced"):
+        return Clash((AskRam(alone[0], met, mover),), stops=True)
+    return Clash(collides=True, stops=True)
 
 
-def _offer(flow: Flow, journey: Journey, contact: Contact) -> None:
-    """Ask each side whether it wants a collision: the mover's player, then the other's (AB-COL-01, AB-COL-02).
+def _offered(battle: Battle, mover: str, contact: Contact) -> Clash:
+    """Return that each side is asked whether it wants a collision: the mover's player, then the other's.
 
-    Players with a green ace on either ship have a say as well (AB-ACE-02). Without a wish, and where no two ships
-    meet, a mover stops short of what it would end on (AB-COL-06, AB-OQ-10).
+    Players with a green ace on either ship have a say as well (AB-COL-01, AB-COL-02, AB-ACE-02). Without a wish, and
+    where no two ships meet, a mover stops short of what it would end on (AB-COL-06, AB-OQ-10).
     """
-    battle, mover, met = flow.battle, journey.asset, contact.piece
-    short = contact if contact.how == END else None
+    met, short = contact.piece, contact if contact.how == END else None
     if contact.short:
-        stop(flow, contact)
-        return
+        return Clash(stops=True)
     if battle.is_hva(mover) or battle.is_hva(met):
-        if short is not None:
-            stop(flow, short)
-        return
+        return Clash(stops=short is not None)
     wishes = {battle.commands(mover): mover}
     wishes.setdefault(battle.commands(met), met)
     for ship in (mover, met):
@@ -88,7 +104,7 @@ def _offer(flow: Flow, journey: Journey, contact: Contact) -> None:
             wishes.setdefault(player, ship)
     asked = [AskRam(player, met, ship) for player, ship in wishes.items()]
     asked[-1] = replace(asked[-1], short=short)
-    flow.open(*reversed(asked))
+    return Clash(tuple(asked))
 
 
 def choice(battle: Battle, mover: str, met: str) -> AskRam:

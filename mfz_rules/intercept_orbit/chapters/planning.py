@@ -20,7 +20,7 @@ def planned(flow: Flow, asset: AssetState, action: Move) -> Journey:
     """
     if action.die is not None:
         dice.check(flow, asset, action.die, Colour.GREEN)
-    pips = (action.die.value if action.die else 0) + _ace_pips(flow, asset, action)
+    pips = (action.die.value if action.die else 0) + ace_pips(flow, asset, action)
     speed, clicks, at_rest = _course(flow, asset, action, pips)
     _check_avoided(flow.battle, action)
     _check_facts(flow.battle, asset, action.facts)
@@ -52,7 +52,7 @@ def _check_cost(cost: int, pips: int) -> None:
         raise refuse("IO-MOVE-08", "too_few_pips", text, cost=cost, pips=pips)
 
 
-def _ace_pips(flow: Flow, asset: AssetState, action: Move) -> int:
+def ace_pips(flow: Flow, asset: AssetState, action: Move) -> int:
     """Return what a green ace attached to its player's ship gives; raises RefusedError without one (AB-ACE-02)."""
     if not action.ace_pip:
         return 0

@@ -101,7 +101,7 @@ def _arrive(flow: Flow, journey: Journey) -> None:
     asset = flow.battle.asset(journey.asset)
     way = flow.umpire.way(flow.battle, journey)
     at = asset.at if journey.stopped or way is None else way.end
-    flow.tell(MoveArrived(asset.id, _companies(flow, journey)))
+    flow.tell(MoveArrived(asset.id, companies_met(flow, journey)))
     if journey.at_rest:
         collisions.turn_about(flow, asset.id, journey.at_rest, journey.facts)
     elif journey.speed or journey.facts.near is not None or journey.facts.near_of is not None:
@@ -128,7 +128,7 @@ def _leave(flow: Flow, journey: Journey) -> None:
         passengers.begin(flow, journey_of(flow.battle))
 
 
-def _companies(flow: Flow, journey: Journey) -> tuple[str, ...]:
+def companies_met(flow: Flow, journey: Journey) -> tuple[str, ...]:
     """Return whom the way met or passed, in order: as stated, else as measured (IO-COL-14, IO-FUEL-05).
 
     Flying companies cling to ships only; drifting ones may be taken by any asset that comes near them.

@@ -1,0 +1,1 @@
+"""What would follow, for windows that tell it before something is chosen. Nothing here decides anything."""
