@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 
 from mfz_desktop.battle.selection import DiceSelection, Selected
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
+from mfz_rules.kernel.dice import RolledDie
 
 
 class Use(StrEnum):
@@ -36,6 +37,11 @@ class ShipSelection(DiceSelection[ShipSelected]):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(ShipSelected(), parent)
+
+    def pick(self, use: StrEnum | None, die: RolledDie | None) -> None:
+        """Take a die for a use; nothing is aimed at yet. Another die for the same use leaves the ruler as it lies."""
+        plan = self.selected.plan if use is self.selected.use else None
+        self.hold(replace(self._nothing, looked_at=self.looked_at, use=use, die=die, plan=plan))
 
     def bend(self, plan: FlightPlan | None) -> None:
         """Bend the ruler otherwise."""

@@ -11,7 +11,7 @@ from mfz_rules.intercept_orbit.chapters import planning
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
-from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose
+from mfz_rules.intercept_orbit.umpire.scene import Scene, board_pose, rules_pose
 
 ON_PAPER = Pose(0.0, 0.0, 90.0)
 """Where something stands of which nobody knows where it stands: its end is told from there."""
@@ -21,6 +21,13 @@ def travel(battle: Battle, asset: str, clicks: tuple[int, ...]) -> Travel:
     """Return the way along the ruler, bent so, legal or not."""
     start, box, click = _stands(battle, asset)
     return bend(board_pose(start), box, clicks, click)
+
+
+def end(battle: Battle, asset: str, clicks: tuple[int, ...], at_rest: int = 0) -> Pose:
+    """Return where a plan leads, contacts aside; `at_rest` are clicks of what turns where it is (IO-OQ-10)."""
+    last = travel(battle, asset, clicks).end
+    click = battle.rules.at(battle.clock).number("click_deg")
+    return rules_pose(last.turned(last.facing + click * at_rest))
 
 
 def ends(battle: Battle, asset: str, pips: int) -> Ends:

@@ -1,0 +1,243 @@
+"""What a bent ruler comes to in a turn: pips, refusal, way, what it leads to; and how it is typed on paper. No Qt."""
+
+import re
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import zip_longest
+from math import hypot
+from typing import TYPE_CHECKING
+
+from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
+from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_rules.common.places import Point, Pose
+from mfz_rules.intercept_orbit.foresight import flights
+from mfz_rules.intercept_orbit.foresight.flights import Flight, Price
+from mfz_rules.intercept_orbit.state.actions import Move, Repair
+from mfz_rules.intercept_orbit.state.facts import NO_FACTS, Facts
+from mfz_rules.kernel.dice import RolledDie
+from mfz_rules.kernel.refusal import Refusal, RefusedError
+
+if TYPE_CHECKING:
+    from mfz_rules.board import Ends, Travel
+    from mfz_rules.board import Pose as BoardPose
+
+REACHED = 0.3
+"""Units from the wanted point in which a bow is there: the cheapest plan that gets so near is taken."""
+ALIKE = 24
+"""Plans that are looked at for those that end alike."""
+HAIR = 1e-6
+"""Units between ends that are one and the same."""
+LEFT, RIGHT, STRAIGHT = "L", "R", "."
+_HEAD = re.compile(r"\s*(\d+)\s*(?::|$)\s*")
+_NUMBER = re.compile(r"[+-]?\d+")
+_RUNS = re.compile(r"L+|R+|\.")
+MOST_DIGITS = 2
+"""Of a speed that is typed: what nobody can pay is the rules' to refuse, what no table holds is not read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A plan as it is laid, legal or not."""
+
+    plan: FlightPlan
+    action: Move
+    """The answer that it makes."""
+    price: Price
+    refusal: Refusal | None = None
+    """Why the rules would not take it."""
+    flight: Flight | None = None
+    """What it leads to; None where it is refused."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether it may be flown."""
+        return self.refusal is None
+
+
+class Ruler:
+    """The ruler for the move of one asset with one die: it answers for one state of the battle."""
+
+    def __init__(self, session: ShipBattle, asset: str, die: RolledDie | None, facts: Facts = NO_FACTS) -> None:
+        """`facts` are those that a table states, where nobody measures."""
+        self.session = session
+        self.asset = asset
+        self.die = die
+        self.facts = facts
+        self.battle = session.now
+        self.player = self.battle.commands(asset)
+        self._laid: dict[FlightPlan, Laid] = {}
+
+    @property
+    def measures(self) -> bool:
+        """Whether the asset has a place, so that its way is measured."""
+        return self.battle.asset(self.asset).at is not None
+
+    @cached_property
+    def names(self) -> Names:
+        """What pieces are called."""
+        return Names(self.battle)
+
+    @cached_property
+    def base_speed(self) -> int:
+        """Units without a pip."""
+        return flights.price(self.battle, self.asset, Move(self.player)).base_speed
+
+    @cached_property
+    def most(self) -> int:
+        """Clicks of one hinge."""
+        rules = self.battle.rules.at(self.battle.clock)
+        return self.battle.profile.hinges(rules, self.battle.asset(self.asset)).most
+
+    @property
+    def straight(self) -> FlightPlan:
+        """The ruler as it lies before anything is bent."""
+        return FlightPlan((0,) * self.base_speed)
+
+    def action(self, plan: FlightPlan) -> Move:
+        """Return the answer that a plan makes."""
+        at_rest = (plan.at_rest,) if not plan.speed and plan.at_rest else plan.clicks
+        return Move(
+            self.player,
+            self.die,
+            plan.speed,
+            at_rest,
+            avoid=plan.avoid,
+            ace_pip=plan.ace_pip,
+            facts=self.facts,
+        )
+
+    def laid(self, plan: FlightPlan) -> Laid:
+        """Return what a plan comes to."""
+        if plan not in self._laid:
+            self._laid[plan] = self._judged(plan)
+        return self._laid[plan]
+
+    def travel(self, plan: FlightPlan) -> "Travel":
+        """Return the way along the ruler, hinge by hinge; of what has no place, from nowhere."""
+        from mfz_rules.intercept_orbit.umpire import courses
+
+        return courses.travel(self.battle, self.asset, plan.clicks)
+
+    def end(self, plan: FlightPlan) -> Pose:
+        """Return where a plan leads, contacts aside; of what has no place, from nowhere."""
+        from mfz_rules.intercept_orbit.umpire import courses
+
+        return courses.end(self.battle, self.asset, plan.clicks, plan.at_rest)
+
+    @property
+    def start(self) -> Pose:
+        """Where the asset stands; of what has no place, nowhere."""
+        return self.end(FlightPlan())
+
+    def towards(self, plan: FlightPlan, wanted: Point, *, exactly: bool = False) -> FlightPlan:
+        """Return the cheapest plan that brings the bow to a point, or the one that comes nearest `exactly`.
+
+        Of plans that end alike the one that changes least of what lies. What is paid for debris, and the pip of an
+        ace, stay as they are.
+        """
+        found = self._ends(plan).towards(wanted, 0.0 if exactly else REACHED, ALIKE)
+        best = found[0]
+        alike = [one for one in found if one.cost == best.cost and _apart(one.end, best.end) < HAIR]
+        kept = min(alike, key=lambda one: _changes(plan.clicks, one.clicks))
+        return replace(plan, clicks=kept.clicks, at_rest=0)
+
+    def clicked(self, plan: FlightPlan, hinge: int, by: int) -> FlightPlan:
+        """Return the plan with a hinge, counted from 0, bent further, as far as it goes; without one as it is."""
+        if not plan.speed:
+            return replace(plan, at_rest=self._within(plan.at_rest + by))
+        if not 0 <= hinge < plan.speed:
+            return plan
+        return plan.bent(hinge, self._within(plan.clicks[hinge] + by))
+
+    def longer(self, plan: FlightPlan, by: int) -> FlightPlan:
+        """Return the plan some units longer, or shorter; never below 0 (IO-MOVE-05)."""
+        speed = max(0, plan.speed + by)
+        return replace(plan.of_speed(speed), at_rest=plan.at_rest if not speed else 0)
+
+    @property
+    def ends_repairs(self) -> bool:
+        """Whether something could still be repaired, which is past once it moves (IO-SHIP-01)."""
+        return any(isinstance(one, Repair) for asked in self.session.pending for one in asked.options)
+
+    def _within(self, clicks: int) -> int:
+        return max(-self.most, min(self.most, clicks))
+
+    def _ends(self, plan: FlightPlan) -> "Ends":
+        from mfz_rules.intercept_orbit.umpire import courses
+
+        paid = flights.price(self.battle, self.asset, self.action(plan))
+        return courses.ends(self.battle, self.asset, paid.pips - paid.debris)
+
+    def _judged(self, plan: FlightPlan) -> Laid:
+        action = self.action(plan)
+        laid = Laid(plan, action, flights.price(self.battle, self.asset, action), self.session.why_not(action))
+        if laid.refusal is not None:
+            return laid
+        with suppress(RefusedError):
+            umpire = rules_of(self.session).umpire(self.battle)
+            return replace(laid, flight=flights.flight(self.battle, umpire, self.asset, action))
+        return laid
+
+
+def _apart(one: "BoardPose", other: "BoardPose") -> float:
+    return hypot(one.x - other.x, one.y - other.y)
+
+
+def _changes(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """Return how many hinges are clicked otherwise in two plans, and how many only one of them has."""
+    return sum(a != b for a, b in zip_longest(one, other))
+
+
+def write_plan(plan: FlightPlan) -> str:
+    """Return a plan as it is written on paper: `4: L.R.`, hinges apart where one is clicked twice: `3: LL . R`."""
+    clicks = (plan.at_rest,) if not plan.speed and plan.at_rest else plan.clicks
+    hinges = [(LEFT if one > 0 else RIGHT) * abs(one) or STRAIGHT for one in clicks]
+    apart = " " if any(len(one) > 1 for one in hinges) else ""
+    return f"{plan.speed}: {apart.join(hinges)}".rstrip(" :") if clicks else str(plan.speed)
+
+
+def read_plan(text: str, otherwise: FlightPlan) -> FlightPlan:
+    """Return the plan that was typed; what cannot be typed stays as it is `otherwise`. Raises ValueError, told.
+
+    The speed may be left out; hinges that are left out are straight. `4: L.R.`, `3: LL . R`, `4: 1 0 -1 0`.
+    """
+    head = _HEAD.match(text)
+    rest = text[head.end() :] if head else text
+    speed = int(head[1]) if head and len(head[1]) <= MOST_DIGITS else None
+    if head and speed is None:
+        raise ValueError(translate("Flight", "{speed} is no speed that a table holds.").format(speed=head[1]))
+    clicks = _clicks(rest.strip().upper().replace("_", STRAIGHT), speed)
+    if speed is None:
+        speed = len(clicks)
+    if not speed and len(clicks) <= 1:
+        return replace(otherwise, clicks=(), at_rest=sum(clicks))
+    if len(clicks) > speed:
+        words = translate("Flight", "With speed {speed} there are {speed} hinges to click, and {hinges} are named.")
+        raise ValueError(words.format(speed=speed, hinges=len(clicks)))
+    return replace(otherwise, clicks=(*clicks, *(0,) * (speed - len(clicks))), at_rest=0)
+
+
+def _clicks(text: str, speed: int | None) -> tuple[int, ...]:
+    """Return the clicks of each hinge that is written; in one run each letter is a hinge, or each run of letters."""
+    tokens = [one for one in re.split(r"[\s,;]+", text) if one]
+    if len(tokens) == 1 and not _NUMBER.fullmatch(tokens[0]):
+        each, runs = list(tokens[0]), _RUNS.findall(tokens[0])
+        grouped = speed is not None and len(each) > speed >= len(runs) and "".join(runs) == tokens[0]
+        tokens = runs if grouped else each
+    return tuple(map(_hinge, tokens))
+
+
+def _hinge(token: str) -> int:
+    if token == STRAIGHT:
+        return 0
+    if _NUMBER.fullmatch(token) and len(token) <= MOST_DIGITS:
+        return int(token)
+    if token and not token.strip(LEFT):
+        return len(token)
+    if token and not token.strip(RIGHT):
+        return -len(token)
+    words = translate("Flight", "“{part}” is no click: write L, R or a point for each hinge, as in 4: L.R.")
+    raise ValueError(words.format(part=token))

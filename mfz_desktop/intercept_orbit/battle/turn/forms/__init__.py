@@ -1,0 +1,1 @@
+"""One form for every item of the agenda that asks somebody."""
