@@ -1,6 +1,5 @@
-"""What a bent ruler comes to in a turn: pips, refusal, way, what it leads to; and how it is typed on paper. No Qt."""
+"""What a bent ruler comes to in a turn: pips, refusal, way, and what it leads to. No Qt."""
 
-import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -8,7 +7,6 @@ from itertools import zip_longest
 from math import hypot
 from typing import TYPE_CHECKING
 
-from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_desktop.intercept_orbit.battle.text.names import Names
@@ -26,16 +24,10 @@ if TYPE_CHECKING:
 
 REACHED = 0.3
 """Units from the wanted point in which a bow is there: the cheapest plan that gets so near is taken."""
-ALIKE = 24
+ALIKE = 64
 """Plans that are looked at for those that end alike."""
 HAIR = 1e-6
 """Units between ends that are one and the same."""
-LEFT, RIGHT, STRAIGHT = "L", "R", "."
-_HEAD = re.compile(r"\s*(\d+)\s*(?::|$)\s*")
-_NUMBER = re.compile(r"[+-]?\d+")
-_RUNS = re.compile(r"L+|R+|\.")
-MOST_DIGITS = 2
-"""Of a speed that is typed: what nobody can pay is the rules' to refuse, what no table holds is not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +132,7 @@ class Ruler:
         """
         found = self._ends(plan).towards(wanted, 0.0 if exactly else REACHED, ALIKE)
         best = found[0]
-        alike = [one for one in found if one.cost == best.cost and _apart(one.end, best.end) < HAIR]
+        alike = [one for one in found if _apart(one.end, best.end) < HAIR and (exactly or one.cost == best.cost)]
         kept = min(alike, key=lambda one: _changes(plan.clicks, one.clicks))
         return replace(plan, clicks=kept.clicks, at_rest=0)
 
@@ -189,55 +181,3 @@ def _apart(one: "BoardPose", other: "BoardPose") -> float:
 def _changes(one: tuple[int, ...], other: tuple[int, ...]) -> int:
     """Return how many hinges are clicked otherwise in two plans, and how many only one of them has."""
     return sum(a != b for a, b in zip_longest(one, other))
-
-
-def write_plan(plan: FlightPlan) -> str:
-    """Return a plan as it is written on paper: `4: L.R.`, hinges apart where one is clicked twice: `3: LL . R`."""
-    clicks = (plan.at_rest,) if not plan.speed and plan.at_rest else plan.clicks
-    hinges = [(LEFT if one > 0 else RIGHT) * abs(one) or STRAIGHT for one in clicks]
-    apart = " " if any(len(one) > 1 for one in hinges) else ""
-    return f"{plan.speed}: {apart.join(hinges)}".rstrip(" :") if clicks else str(plan.speed)
-
-
-def read_plan(text: str, otherwise: FlightPlan) -> FlightPlan:
-    """Return the plan that was typed; what cannot be typed stays as it is `otherwise`. Raises ValueError, told.
-
-    The speed may be left out; hinges that are left out are straight. `4: L.R.`, `3: LL . R`, `4: 1 0 -1 0`.
-    """
-    head = _HEAD.match(text)
-    rest = text[head.end() :] if head else text
-    speed = int(head[1]) if head and len(head[1]) <= MOST_DIGITS else None
-    if head and speed is None:
-        raise ValueError(translate("Flight", "{speed} is no speed that a table holds.").format(speed=head[1]))
-    clicks = _clicks(rest.strip().upper().replace("_", STRAIGHT), speed)
-    if speed is None:
-        speed = len(clicks)
-    if not speed and len(clicks) <= 1:
-        return replace(otherwise, clicks=(), at_rest=sum(clicks))
-    if len(clicks) > speed:
-        words = translate("Flight", "With speed {speed} there are {speed} hinges to click, and {hinges} are named.")
-        raise ValueError(words.format(speed=speed, hinges=len(clicks)))
-    return replace(otherwise, clicks=(*clicks, *(0,) * (speed - len(clicks))), at_rest=0)
-
-
-def _clicks(text: str, speed: int | None) -> tuple[int, ...]:
-    """Return the clicks of each hinge that is written; in one run each letter is a hinge, or each run of letters."""
-    tokens = [one for one in re.split(r"[\s,;]+", text) if one]
-    if len(tokens) == 1 and not _NUMBER.fullmatch(tokens[0]):
-        each, runs = list(tokens[0]), _RUNS.findall(tokens[0])
-        grouped = speed is not None and len(each) > speed >= len(runs) and "".join(runs) == tokens[0]
-        tokens = runs if grouped else each
-    return tuple(map(_hinge, tokens))
-
-
-def _hinge(token: str) -> int:
-    if token == STRAIGHT:
-        return 0
-    if _NUMBER.fullmatch(token) and len(token) <= MOST_DIGITS:
-        return int(token)
-    if token and not token.strip(LEFT):
-        return len(token)
-    if token and not token.strip(RIGHT):
-        return -len(token)
-    words = translate("Flight", "“{part}” is no click: write L, R or a point for each hinge, as in 4: L.R.")
-    raise ValueError(words.format(part=token))

@@ -1,7 +1,8 @@
 """A plan of the ruler as on paper: `4: L.R.`, a sign for the hinge before each unit of speed. No Qt.
 
-`.` is straight, `L` a click to the left, `R` one to the right; `L2` is two clicks of one hinge. Behind speed 0 stand
-the clicks of what turns where it is: `0: L`.
+`.` is straight, `L` a click to the left, `R` one to the right; `L2` is two clicks of one hinge, and so is `LL` where
+hinges stand apart, `3: LL . R`, or there are more letters than hinges, `3: LL.R`. Behind speed 0 stand the clicks of
+what turns where it is: `0: L`.
 """
 
 import re
@@ -10,6 +11,7 @@ from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
 
 _PLAN = re.compile(r"(\d{1,2})\s*(?::\s*(.*))?")
 _SIGN = re.compile(r"([.]|[LR])(\d?)", re.IGNORECASE)
+_RUN = re.compile(r"L+|R+|[.]", re.IGNORECASE)
 
 
 class PlanError(ValueError):
@@ -42,13 +44,23 @@ def read_plan(text: str) -> FlightPlan:
     read = _PLAN.fullmatch(text.strip())
     if read is None:
         raise PlanError(sign=text.strip())
-    speed, signs = int(read[1]), "".join((read[2] or "").split())
-    clicks = _clicks(signs)
+    speed, apart = int(read[1]), (read[2] or "").split()
+    clicks = _clicks("".join(apart))
+    if len(clicks) > speed:
+        clicks = _grouped(apart, speed) or clicks
     if not speed and len(clicks) <= 1:
         return FlightPlan(at_rest=clicks[0] if clicks else 0)
     if len(clicks) > speed:
         raise PlanError(speed=speed, signs=len(clicks))
     return FlightPlan((*clicks, *(0,) * (speed - len(clicks))))
+
+
+def _grouped(apart: list[str], speed: int) -> tuple[int, ...] | None:
+    """Return the clicks where letters of a kind are one hinge's; None where that fits no better."""
+    hinges = apart if len(apart) > 1 else _RUN.findall(apart[0])
+    if len(hinges) > speed or any(len(set(one.upper())) > 1 for one in hinges):
+        return None
+    return tuple(sum(_clicks(one)) for one in hinges)
 
 
 def _clicks(signs: str) -> tuple[int, ...]:

@@ -28,6 +28,18 @@ def test_blanks_capitals_and_what_is_straight_may_be_left_out(text: str, same: s
     assert read_plan(text) == read_plan(same)
 
 
+@pytest.mark.parametrize("text", ["3: LL . R", "3: LL.R", "3:ll.r", "3: L2 . R"])
+def test_two_clicks_of_a_hinge_may_be_written_twice(text: str) -> None:
+    assert read_plan(text) == FlightPlan((2, 0, -1))
+
+
+@pytest.mark.parametrize("text", ["2: LLRR.", "2: L. LR R", "1: L2L2 R"])
+def test_letters_that_fit_no_hinges_are_too_many(text: str) -> None:
+    with pytest.raises(PlanError) as refused:
+        read_plan(text)
+    assert refused.value.speed
+
+
 @pytest.mark.parametrize("text", ["", "L.R.", "4 L.R.", "4: X", "4: .2", "4: 3", "-1", "400"])
 def test_what_is_no_plan_is_said_to_be_none(text: str) -> None:
     with pytest.raises(PlanError) as refused:

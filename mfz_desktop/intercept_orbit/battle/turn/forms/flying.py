@@ -3,6 +3,7 @@
 It serves with a map and without one: on paper nobody measures, and pips and legality are told all the same.
 """
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import cast
 
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
 from mfz_desktop.battle.turn.seat import Seat
 from mfz_desktop.battle.turn.toggles import Chips
-from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler, read_plan, write_plan
+from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
 from mfz_desktop.intercept_orbit.battle.flight_words import (
     coming_words,
     end_words,
@@ -21,6 +22,7 @@ from mfz_desktop.intercept_orbit.battle.flight_words import (
     refusal_words,
 )
 from mfz_desktop.intercept_orbit.battle.helm import Helm
+from mfz_desktop.intercept_orbit.battle.plan_notation import PlanError, read_plan, written_plan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.turn.hinge_strip import HingeStrip
 from mfz_desktop.ui.forms.typed import Kept, kept_as
@@ -53,7 +55,9 @@ class FlightDetail(QWidget):
         kept_as(self.typed, Kept.NOWHERE)
         self.typed.setAccessibleName(self.tr("Plan as on paper"))
         self.typed.setPlaceholderText("4: L.R.")
-        self.typed.setToolTip(self.tr("Speed, then L, R or a point for each hinge: 4: L.R. A frigate may click LL"))
+        self.typed.setToolTip(
+            self.tr("Speed, then L, R or a point for each hinge: 4: L.R. Two clicks of a hinge are L2")
+        )
         self.typed.setMinimumWidth(seat.theme.px(TYPED_WIDE))
         self.pips = label("", Role.SECTION)
         self.speed = label("", Role.SMALL)
@@ -103,14 +107,20 @@ class FlightDetail(QWidget):
     def _read(self, text: str) -> None:
         """Bend the ruler as it is typed."""
         try:
-            plan = read_plan(text, self.helm.plan)
-        except ValueError as error:
-            self._problem = str(error)
+            typed = read_plan(text)
+        except PlanError as error:
+            self._problem = self._problem_of(error)
             self._show()
             self.changed.emit()
             return
         self._problem = ""
-        self.helm.lay(plan)
+        self.helm.lay(replace(self.helm.plan, clicks=typed.clicks, at_rest=typed.at_rest))
+
+    def _problem_of(self, error: PlanError) -> str:
+        if error.speed or error.signs:
+            words = self.tr("With speed {speed} there are as many hinges to click, and {hinges} are named.")
+            return words.format(speed=error.speed, hinges=error.signs)
+        return self.tr("Type the speed, then L, R or a point for each hinge: 4: L.R.")
 
     def _take_ace(self) -> None:
         self.helm.lay(replace(self.helm.plan, ace_pip=bool(self.ace.value)))
@@ -150,12 +160,11 @@ class FlightDetail(QWidget):
     def _show_typed(self, laid: Laid) -> None:
         if self._problem:
             return
-        try:
-            same = read_plan(self.typed.text(), laid.plan) == laid.plan and bool(self.typed.text())
-        except ValueError:
-            same = False
-        if not same:
-            self.typed.setText(write_plan(laid.plan))
+        with suppress(PlanError):
+            typed = read_plan(self.typed.text())
+            if (typed.clicks, typed.at_rest) == (laid.plan.clicks, laid.plan.at_rest):
+                return
+        self.typed.setText(written_plan(laid.plan.clicks, laid.plan.at_rest))
 
     def _show_ace(self, ruler: Ruler, laid: Laid) -> None:
         gives = laid.plan.ace_pip or ruler.laid(replace(laid.plan, ace_pip=True)).price.pips > laid.price.pips
