@@ -196,9 +196,7 @@ def test_another_die_leaves_the_ruler_as_it_lies(shown: Shown) -> None:
 def test_a_green_aces_pip_is_offered_where_there_is_one_ab_ace_02(applications: Applications, data_folder) -> None:
     ace = company("ann.c1", ace=Ace.GREEN, touching=("ann.s1",))
     mover = ship("ann.s1", fitted=systems("missile", "missile", "defense", "movement"), ship_class=None)
-    made = turn_of(
-        ships(mover, ace, ship("ben.s1", ship_class=None), profile=ALPHA_BANDIT), "ann.s1", "W3 W2 G4 B2"
-    )
+    made = turn_of(ships(mover, ace, ship("ben.s1", ship_class=None), profile=ALPHA_BANDIT), "ann.s1", "W3 W2 G4 B2")
     shown = show(applications.start(data_folder).context, made)
 
     assert not shown.detail.ace.isHidden()
