@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 
 from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
-from mfz_desktop.intercept_orbit.battle.selection import Selected, ShipSelection, Use
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelected, ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_rules.common.places import Point
 from mfz_rules.intercept_orbit.foresight.flights import Consequence
@@ -165,7 +165,7 @@ class Helm(QObject):
         else:
             self._selection.bend(plan)
 
-    def _on_selection(self, _selected: Selected) -> None:
+    def _on_selection(self, _selected: ShipSelected) -> None:
         self._follow()
         self.changed.emit()
 

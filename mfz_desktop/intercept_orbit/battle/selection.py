@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import cast
 
 from PySide6.QtCore import QObject
 
@@ -41,7 +42,7 @@ class ShipSelection(DiceSelection[ShipSelected]):
     def pick(self, use: StrEnum | None, die: RolledDie | None) -> None:
         """Take a die for a use; nothing is aimed at yet. Another die for the same use leaves the ruler as it lies."""
         plan = self.selected.plan if use is self.selected.use else None
-        self.hold(replace(self._nothing, looked_at=self.looked_at, use=use, die=die, plan=plan))
+        self.hold(replace(self._nothing, looked_at=self.looked_at, use=cast("Use | None", use), die=die, plan=plan))
 
     def bend(self, plan: FlightPlan | None) -> None:
         """Bend the ruler otherwise."""
