@@ -9,13 +9,14 @@ from typing import get_args
 import pytest
 from hypothesis import given
 
+from mfz_desktop.battle.text.figure_words import luck_words
 from mfz_desktop.battle.text.markup import MARKDOWN
 from mfz_desktop.core.language import in_english
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.phrases import sentence
 from mfz_desktop.rapid_attack.battle.text.report import chapters_of, report_of, result_of
-from mfz_desktop.rapid_attack.battle.text.report_figures import course_words, deeds_words, luck_words
+from mfz_desktop.rapid_attack.battle.text.report_figures import course_of, deeds_words
 from mfz_desktop.rapid_attack.battle.text.standing import standing_lines
 from mfz_desktop.rapid_attack.battle.text.step_words import answer_word, item_word, phase_word
 from mfz_desktop.rapid_attack.battle.text.telling import told_sentences
@@ -110,7 +111,7 @@ def _said(timeline: Timeline[Battle, Action, Event]) -> Iterator[str]:
     for chapter in chapters_of(timeline):
         yield from (chapter.heading, *chapter.items, chapter.ends)
     told, names = statistics_of(timeline.initial, timeline.entries), Names(timeline.state)
-    yield from (result_of(timeline), course_words(told))
+    yield from (result_of(timeline), course_of(told))
     yield from (luck_words(told.luck_of(player)) for player in told.players)
     yield from (deeds_words(names, one) for one in told.deeds)
 

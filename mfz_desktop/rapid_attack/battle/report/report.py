@@ -6,17 +6,17 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.report.luck_panel import LuckPanel
 from mfz_desktop.battle.report.report import BattleReport
+from mfz_desktop.battle.report.tale_view import TaleView
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.report.deeds_rows import columns, deeds_row
-from mfz_desktop.rapid_attack.battle.report.luck_panel import LuckPanel
 from mfz_desktop.rapid_attack.battle.report.statistics import statistics_of
-from mfz_desktop.rapid_attack.battle.report.tale_view import TaleView
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.rapid_attack.battle.text.report import chapters_of, result_of, title_of
-from mfz_desktop.rapid_attack.battle.text.report_figures import course_words
+from mfz_desktop.rapid_attack.battle.text.report_figures import course_of
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 
 translate = partial(QCoreApplication.translate, "BattleReportPage")
@@ -32,7 +32,7 @@ class FrameReport(BattleReport):
         self.statistics = statistics_of(timeline.initial, timeline.entries)
         self.title = title_of(timeline.state)
         self.result = result_of(timeline)
-        self.told = tuple(filter(None, (course_words(self.statistics),)))
+        self.told = tuple(filter(None, (course_of(self.statistics),)))
         self.players = self.statistics.players
         self.rounds, self.course = self.statistics.rounds, self.statistics.course
 
@@ -40,7 +40,8 @@ class FrameReport(BattleReport):
         """Return everybody's luck."""
         names = tuple(self._names(player) for player in self.players)
         colours = tuple(self._seats.colour(player) for player in self.players)
-        return LuckPanel(self._context.theme, self.statistics, names, colours)
+        lucks = tuple(self.statistics.luck_of(player) for player in self.players)
+        return LuckPanel(self._context.theme, lucks, names, colours)
 
     def sections(self) -> Sequence[tuple[str, QWidget]]:
         """Return who did what, and the tale."""

@@ -5,16 +5,16 @@ the language of the window. What the window itself shows of it is in the window'
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
+from mfz_desktop.battle.text.chapters import Chapter
+from mfz_desktop.battle.text.figure_words import figures_in_words
 from mfz_desktop.battle.text.markup import Markup
-from mfz_desktop.battle.text.phrases import why_it_ended
-from mfz_desktop.battle.text.words import listed
+from mfz_desktop.battle.text.results import result_words, round_ended_words
 from mfz_desktop.core.language import in_english, plural, translate
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics, statistics_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
-from mfz_desktop.rapid_attack.battle.text.report_figures import deeds_words, figures_of
+from mfz_desktop.rapid_attack.battle.text.report_figures import chain_words, deeds_words
 from mfz_desktop.rapid_attack.battle.text.report_tale import items_of
 from mfz_desktop.rapid_attack.battle.text.standing import due_lines
 from mfz_desktop.rapid_attack.battle.text.telling import BattleEntry
@@ -22,29 +22,7 @@ from mfz_rules.kernel.timeline import Timeline
 from mfz_rules.rapid_attack.companies.notation import write_frame
 from mfz_rules.rapid_attack.state.actions import Action
 from mfz_rules.rapid_attack.state.battle import Battle, Phase, Player
-from mfz_rules.rapid_attack.state.events import BattleEnded, Event
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """A part of the tale, not marked up."""
-
-    phase: Phase
-    """Comparing, fielding, or any of a round's."""
-    round: int
-    clock: int
-    """What it showed when the round began."""
-    items: tuple[str, ...]
-    """A turn, or a chain of combat order, each."""
-    ends: str = ""
-    """How it stood at the end of a round."""
-
-    @property
-    def heading(self) -> str:
-        """What stands over it: `Events of Round 3 (DDC @ 7)`, the doomsday clock's number."""
-        before = {Phase.COMPARE: translate("Report", "Comparing"), Phase.FIELDING: translate("Report", "Fielding")}
-        words = before.get(self.phase, translate("Report", "Events of Round {round} (DDC @ {clock})"))
-        return words.format(round=self.round, clock=self.clock)
+from mfz_rules.rapid_attack.state.events import Event
 
 
 def report_of(timeline: Timeline[Battle, Action, Event], markup: Markup, overruled: Sequence[str] = ()) -> str:
@@ -71,43 +49,9 @@ def title_of(battle: Battle) -> str:
 def result_of(timeline: Timeline[Battle, Action, Event]) -> str:
     """Return how a battle ended, or that it goes on, in a sentence: `Ann wins 35 to 28 in round 6: doomsday.`"""
     battle = timeline.state
-    if battle.phase in (Phase.COMPARE, Phase.FIELDING):
-        return translate("Report", "The battle has not begun.")
-    if battle.winners is None:
-        scores = _scores(battle, battle.order)
-        words = translate("Report", "The battle goes on in round {round}, clock {clock}: {scores}.")
-        return words.format(round=battle.round, clock=battle.clock, scores=scores)
     events = (event for entry in reversed(timeline.entries) for event in entry.events)
-    why = next((event.why for event in events if isinstance(event, BattleEnded)), "")
-    won = _won(battle, battle.winners)
-    if not why:
-        return translate("Report", "{won} in round {round}.").format(won=won, round=battle.round)
-    words = translate("Report", "{won} in round {round}: {why}.")
-    return words.format(won=won, round=battle.round, why=why_it_ended(why))
-
-
-def _won(battle: Battle, winners: Sequence[str]) -> str:
-    """Return by what a battle was won: `Ann wins 35 to 28`, or `Ann wins with 42, before Ben 12 and Cho 9,`."""
-    names = Names(battle)
-    first = list(dict.fromkeys(battle.score(player) for player in winners))
-    others = [player for player in battle.order if player not in winners]
-    who = names.all(winners)
-    if len(winners) == len(others) == 1:
-        words = translate("Report", "{who} wins {score} to {other}")
-        return words.format(who=who, score=first[0], other=battle.score(others[0]))
-    words = translate("Report", "{who} win together with {scores}")
-    if len(winners) == 1:
-        words = translate("Report", "{who} wins with {scores}")
-    won = words.format(who=who, scores=listed(map(str, first)))
-    if not others:
-        return won
-    return translate("Report", "{won}, before {others},").format(won=won, others=_scores(battle, others))
-
-
-def _scores(battle: Battle, players: Sequence[str]) -> str:
-    """Return `Ann 35 and Ben 28`."""
-    names = Names(battle)
-    return listed([f"{names(player)} {battle.score(player)}" for player in players])
+    begun = battle.phase not in (Phase.COMPARE, Phase.FIELDING)
+    return result_words(Names(battle), battle, events, begun=begun)
 
 
 def _head(timeline: Timeline[Battle, Action, Event], markup: Markup) -> Iterator[str]:
@@ -172,7 +116,9 @@ def chapters_of(timeline: Timeline[Battle, Action, Event]) -> tuple[Chapter, ...
 
 def _chapter(steps: list[tuple[Battle, BattleEntry]]) -> Chapter:
     begun = steps[0][0]
-    return Chapter(begun.phase, begun.round, begun.clock, tuple(items_of(steps)), _ends(steps))
+    titles = {Phase.COMPARE: translate("Report", "Comparing"), Phase.FIELDING: translate("Report", "Fielding")}
+    title = titles.get(begun.phase, "")
+    return Chapter(title, begun.round, begun.clock, tuple(items_of(steps)), _ends(steps))
 
 
 def _place(battle: Battle) -> tuple[bool, bool, int]:
@@ -185,8 +131,7 @@ def _ends(steps: list[tuple[Battle, BattleEntry]]) -> str:
     begun, ended = steps[0][0], steps[-1][1].after
     if begun.phase in (Phase.COMPARE, Phase.FIELDING) or (ended.round == begun.round and ended.winners is None):
         return ""
-    words = translate("Report", "After round {round}: {scores}. Clock {clock}.")
-    return words.format(round=begun.round, scores=_scores(ended, ended.order), clock=ended.clock)
+    return round_ended_words(Names(ended), begun.round, ended)
 
 
 def _end(battle: Battle, markup: Markup) -> Iterator[str]:
@@ -205,6 +150,6 @@ def _figures(battle: Battle, told: Statistics, markup: Markup) -> Iterator[str]:
         return
     names = Names(battle)
     yield markup.heading(2, translate("Report", "In figures"))
-    yield markup.items([markup.escape(line) for line in figures_of(names, told)])
+    yield markup.items([markup.escape(line) for line in figures_in_words(names, told, chain_words(told))])
     yield markup.heading(2, translate("Report", "Who did what"))
     yield markup.items([markup.escape(deeds_words(names, one)) for one in told.deeds])

@@ -1,68 +1,23 @@
-"""A battle's figures as items of a report: the course of the battle, luck, who did what."""
+"""What frames did, as items of a report."""
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.text.figure_words import course_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.rapid_attack.battle.report.luck import Luck
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.rapid_attack.deeds import Deeds
 
-FAIR = 0.1
-"""How far from a half a share may be for luck that is worth no word."""
+
+def chain_words(told: Statistics) -> str:
+    """Return how many frames were in the longest combat order."""
+    return translate("Report", "{n} frames in the longest combat order").format(n=told.longest_chain)
 
 
-def figures_of(names: Names, told: Statistics) -> Iterator[str]:
-    """Yield the course of the battle, and every player's luck."""
-    course = course_words(told)
-    if course:
-        yield course
-    for player in told.players:
-        luck = told.luck_of(player)
-        if luck.dice:
-            yield f"{names(player)}: {luck_words(luck)}."
-
-
-def course_words(told: Statistics) -> str:
+def course_of(told: Statistics) -> str:
     """Return the course of the battle in a sentence; empty where nothing is to be said yet."""
-    called = sum(call.counts for call in told.calls)
-    leads = len(told.lead_changes)
-    parts = []
-    if told.ended_rounds:
-        parts.append(plural("Report", "%n whole round", "%n whole rounds", told.ended_rounds))
-    if called:
-        parts.append(
-            plural("Report", "the clock counted on once by a call", "the clock counted on %n times by a call", called)
-        )
-    if leads:
-        parts.append(plural("Report", "the lead changed once", "the lead changed %n times", leads))
-    if told.longest_chain > 1:
-        chain = translate("Report", "{n} frames in the longest combat order")
-        parts.append(chain.format(n=told.longest_chain))
-    return f"{'; '.join(parts)}." if parts else ""
-
-
-def luck_words(luck: Luck) -> str:
-    """Return `12 dice of damage, 4.3 hits to be expected, 6 rolled; better than 84 % of such rolls`."""
-    words = plural(
-        "Report",
-        "%n die of damage, {expected} hits to be expected, {hits} rolled; {verdict}",
-        "%n dice of damage, {expected} hits to be expected, {hits} rolled; {verdict}",
-        luck.dice,
-    )
-    return words.format(expected=f"{float(luck.expected):.1f}", hits=luck.hits, verdict=verdict(luck))
-
-
-def verdict(luck: Luck) -> str:
-    """Return what is to be thought of somebody's luck."""
-    share = luck.share
-    if abs(share - 0.5) <= FAIR:
-        return translate("Report", "as the charts promise")
-    words = translate("Report", "worse than {percent} % of such rolls")
-    if share > 0.5:
-        words = translate("Report", "better than {percent} % of such rolls")
-    return words.format(percent=min(round(100 * max(share, 1 - share)), 99))
+    return course_words(told, chain_words(told))
 
 
 def deeds_words(names: Names, one: Deeds) -> str:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mfz_desktop.rapid_attack.battle.report.luck import DamageRoll, Luck
+from mfz_desktop.battle.report.luck import Luck, Throw
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics, statistics_of
 from mfz_rules.kernel.timeline import Entry, Timeline
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
@@ -135,20 +135,20 @@ def test_a_round_under_way_is_drawn_by_half() -> None:
 @pytest.mark.parametrize(
     ("throw", "expected", "share"),
     [
-        (DamageRoll(1, 1, 3, 1), Fraction(1, 2), 3 / 4),
-        (DamageRoll(1, 1, 3, 0), Fraction(1, 2), 1 / 4),
-        (DamageRoll(2, 2, 2, 2), Fraction(2, 3), 1 - 1 / 18),
-        (DamageRoll(3, 4, 1, 0), Fraction(1, 2), 125 / 216 / 2),
+        (Throw(1, 3, 1), Fraction(1, 2), 3 / 4),
+        (Throw(1, 3, 0), Fraction(1, 2), 1 / 4),
+        (Throw(2, 2, 2), Fraction(2, 3), 1 - 1 / 18),
+        (Throw(3, 1, 0), Fraction(1, 2), 125 / 216 / 2),
     ],
 )
-def test_luck_is_exact(throw: DamageRoll, expected: Fraction, share: float) -> None:
+def test_luck_is_exact(throw: Throw, expected: Fraction, share: float) -> None:
     assert Luck((throw,)).expected == expected
     assert Luck((throw,)).share == pytest.approx(share)
 
 
 def test_luck_of_two_charts_together() -> None:
     """A half and a sixth: none in 5 of 12, one in 6 of 12, both in 1 of 12."""
-    luck = Luck((DamageRoll(1, 1, 3, 1), DamageRoll(1, 3, 1, 0)))
+    luck = Luck((Throw(1, 3, 1), Throw(1, 1, 0)))
 
     assert (luck.dice, luck.hits, luck.expected) == (2, 1, Fraction(2, 3))
     assert luck.share == pytest.approx(5 / 12 + 1 / 4)

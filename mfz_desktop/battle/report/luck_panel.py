@@ -1,12 +1,13 @@
-"""Luck, player by player: a bar of the hits that were rolled, and a line where the charts promised them."""
+"""Luck, player by player: a bar of the hits that were rolled, and a line where they were to be expected."""
+
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QSizePolicy, QWidget
 
-from mfz_desktop.rapid_attack.battle.report.luck import Luck
-from mfz_desktop.rapid_attack.battle.report.statistics import Statistics
-from mfz_desktop.rapid_attack.battle.text.report_figures import verdict
+from mfz_desktop.battle.report.luck import Luck
+from mfz_desktop.battle.text.figure_words import verdict
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -19,7 +20,7 @@ class LuckPanel(QFrame):
     def __init__(
         self,
         theme: Theme,
-        told: Statistics,
+        lucks: Sequence[Luck],
         names: tuple[str, ...],
         colours: tuple[int, ...],
         parent: QWidget | None = None,
@@ -29,7 +30,6 @@ class LuckPanel(QFrame):
         column = vbox(
             label(self.tr("Luck with dice of damage"), Role.SECTION), on=self, margins=(16, 12, 16, 12), spacing=8
         )
-        lucks = [told.luck_of(player) for player in told.players]
         if not any(luck.dice for luck in lucks):
             column.addWidget(label(self.tr("Nobody has rolled any yet."), Role.SMALL, wrap=True))
             column.addStretch(1)
@@ -39,7 +39,7 @@ class LuckPanel(QFrame):
             if luck.dice:
                 add_layout(column, self._row(theme, name, colour, luck, most))
         column.addStretch(1)
-        words = self.tr("The bar: hits that were rolled. The line: what the charts promise of so many dice.")
+        words = self.tr("The bar: hits that were rolled. The line: what is to be expected of so many dice.")
         column.addWidget(label(words, Role.SMALL, wrap=True))
 
     def _row(self, theme: Theme, name: str, colour: int, luck: Luck, most: float) -> QGridLayout:

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from mfz_desktop.rapid_attack.battle.text.report import Chapter
+from mfz_desktop.battle.text.chapters import Chapter
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import label
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-from mfz_rules.rapid_attack.battle import Phase
 
 WIDEST = 820
 """px at 100 %; longer lines are hard to read."""
@@ -30,7 +29,7 @@ class TaleView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         for chapter in chapters:
-            column.addWidget(SectionHeading(self._heading(chapter)))
+            column.addWidget(SectionHeading(chapter.read_heading))
             for item in chapter.items:
                 column.addWidget(_read(item))
             if chapter.ends:
@@ -40,11 +39,6 @@ class TaleView(QWidget):
                 ends.setFont(font)
                 column.addWidget(ends)
             column.addSpacing(8)
-
-    def _heading(self, chapter: Chapter) -> str:
-        before = {Phase.COMPARE: self.tr("Comparing"), Phase.FIELDING: self.tr("Fielding")}
-        words = self.tr("Round {round}, clock {clock}").format(round=chapter.round, clock=chapter.clock)
-        return before.get(chapter.phase, words)
 
     def _follow(self) -> None:
         self._page.setMaximumWidth(self._theme.px(WIDEST))

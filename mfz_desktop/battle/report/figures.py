@@ -1,0 +1,175 @@
+"""A battle in figures, folded from its entries: the course of the scores, luck, and who did what. No Qt.
+
+What was taken back is not among the entries and does not count. Corrections of the table change the state without an
+event of the game: they are in the scores, and in nobody's deeds.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Protocol, TypeVar
+
+from mfz_desktop.battle.report.luck import Luck
+from mfz_desktop.battle.report.report import ScoreMark
+from mfz_rules.common.events import ChainEnded, ClockMoved, ClockPassed, LeadChanged, RoundEnded
+from mfz_rules.kernel.timeline import Entry
+
+UNDER_WAY = 0.5
+"""How long a round is drawn that has not come to its end."""
+
+AnyEntry = Entry[Any, Any, Any]
+Step = tuple[Any, AnyEntry]
+"""An entry, with the state before it."""
+
+
+class Deed(Protocol):
+    """What one piece did."""
+
+    @property
+    def owner(self) -> str:
+        """The player whose it was first."""
+
+
+D = TypeVar("D", bound=Deed)
+
+
+@dataclass(frozen=True, slots=True)
+class LeadChange:
+    """Another player came to have the highest score."""
+
+    round: int
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoomsdayCall:
+    """What a player said to the clock."""
+
+    round: int
+    player: str
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Figures(Generic[D]):
+    """A battle in figures."""
+
+    players: tuple[str, ...]
+    rounds: tuple[ScoreMark, ...]
+    """The scores when the first round began, then at the end of each round, then those of a round under way."""
+    course: tuple[ScoreMark, ...]
+    """The scores at the beginning and each time that one of them changed."""
+    luck: tuple[tuple[str, Luck], ...]
+    """Every player's."""
+    deeds: tuple[D, ...]
+    """Every piece's that fights."""
+    lead_changes: tuple[LeadChange, ...]
+    calls: tuple[DoomsdayCall, ...]
+    longest_chain: int
+    """Pieces in the longest combat order; 0 where nobody attacked."""
+
+    @property
+    def ended_rounds(self) -> int:
+        """How many rounds came to their end."""
+        return sum(mark.at.is_integer() for mark in self.rounds[1:])
+
+    def luck_of(self, player: str) -> Luck:
+        """Return a player's luck."""
+        return dict(self.luck)[player]
+
+    def deeds_of(self, player: str) -> tuple[D, ...]:
+        """Return the deeds of a player's pieces."""
+        return tuple(one for one in self.deeds if one.owner == player)
+
+
+@dataclass(frozen=True, slots=True)
+class Counting(Generic[D]):
+    """What a game counts in its own way."""
+
+    begun: Callable[[Any], bool]
+    """Whether the rounds have begun in a state."""
+    luck: Callable[[Any, Sequence[AnyEntry]], tuple[tuple[str, Luck], ...]]
+    deeds: Callable[[Any, Sequence[AnyEntry]], tuple[D, ...]]
+    attacked: type[Any]
+    """The event that tells of an attack."""
+    roused: type[Any]
+    """The event of combat order that draws the next piece in."""
+
+
+def figures_of(counting: Counting[D], initial: Any, entries: Sequence[AnyEntry]) -> Figures[D]:
+    """Return the figures of what stands of a battle, over or not."""
+    last = entries[-1].after if entries else initial
+    rounds, course = _marks(initial, entries, counting.begun)
+    happened = [(before.round, event) for before, entry in steps_of(initial, entries) for event in entry.events]
+    return Figures(
+        players=tuple(player.id for player in last.players),
+        rounds=rounds,
+        course=course,
+        luck=counting.luck(initial, entries),
+        deeds=counting.deeds(initial, entries),
+        lead_changes=tuple(
+            LeadChange(number, event.player) for number, event in happened if isinstance(event, LeadChanged)
+        ),
+        calls=tuple(call for number, event in happened if (call := _call(number, event))),
+        longest_chain=_longest_chain(counting, [event for _, event in happened]),
+    )
+
+
+def steps_of(initial: Any, entries: Sequence[AnyEntry]) -> Iterator[Step]:
+    """Yield every entry with the state before it."""
+    yield from zip((initial, *(entry.after for entry in entries[:-1])), entries, strict=False)
+
+
+def _scores(battle: Any) -> tuple[int, ...]:
+    return tuple(battle.score(player.id) for player in battle.players)
+
+
+def _marks(
+    initial: Any, entries: Sequence[AnyEntry], begun_in: Callable[[Any], bool]
+) -> tuple[tuple[ScoreMark, ...], tuple[ScoreMark, ...]]:
+    """Return the scores round by round, and at every change."""
+    last = entries[-1].after if entries else initial
+    steps = [(before, entry) for before, entry in steps_of(initial, entries) if begun_in(before)]
+    if not steps:
+        start = ScoreMark(0.0, last.clock, _scores(last))
+        return (start,), (start,)
+    first = steps[0][0]
+    rounds = [ScoreMark(0.0, first.clock, _scores(first))]
+    course = rounds.copy()
+    for begun in range(last.round - first.round + 1):
+        played = [entry for before, entry in steps if before.round == first.round + begun]
+        ended = any(map(_ends_round, played))
+        long = 1 if ended else UNDER_WAY
+        for index, entry in enumerate(played, 1):
+            at = begun + (1.0 if _ends_round(entry) else long * index / len(played))
+            mark = ScoreMark(at, entry.after.clock, _scores(entry.after))
+            if _ends_round(entry):
+                mark = replace(mark, clock=played[-1].after.clock)  # the calls come after the end
+                rounds.append(mark)
+            course += [mark] if mark.scores != course[-1].scores else []
+        if not ended:
+            rounds.append(ScoreMark(begun + UNDER_WAY, last.clock, _scores(last)))
+    if course[-1].at < rounds[-1].at:
+        course.append(rounds[-1])
+    return tuple(rounds), tuple(course)
+
+
+def _ends_round(entry: AnyEntry) -> bool:
+    return any(isinstance(event, RoundEnded) for event in entry.events)
+
+
+def _call(number: int, event: Any) -> DoomsdayCall | None:
+    if isinstance(event, ClockMoved) and event.by is not None:
+        return DoomsdayCall(number, event.by, counts=True)
+    return DoomsdayCall(number, event.player, counts=False) if isinstance(event, ClockPassed) else None
+
+
+def _longest_chain(counting: Counting[D], events: Sequence[Any]) -> int:
+    longest = links = 0
+    for event in events:
+        if isinstance(event, counting.roused):
+            links += 1
+        elif isinstance(event, ChainEnded):
+            links = 0
+        if isinstance(event, (counting.roused, counting.attacked)):
+            longest = max(longest, links + 1)
+    return longest

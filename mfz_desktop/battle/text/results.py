@@ -1,0 +1,79 @@
+"""How a battle ended, or stands, in a sentence, where all games say it alike. No Qt."""
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from mfz_desktop.battle.text.phrases import BattleNames, why_it_ended
+from mfz_desktop.battle.text.words import listed
+from mfz_desktop.core.language import translate
+from mfz_rules.common.events import BattleEnded
+
+
+class Scored(Protocol):
+    """A battle with rounds, a clock, and scores."""
+
+    @property
+    def round(self) -> int:
+        """Return the round."""
+
+    @property
+    def clock(self) -> int:
+        """Return what the clock shows."""
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """Return the players by score."""
+
+    @property
+    def winners(self) -> tuple[str, ...] | None:
+        """Return who has won; None until then."""
+
+    def score(self, player: str) -> int:
+        """Return a player's score."""
+
+
+def result_words(names: BattleNames, battle: Scored, events: Iterable[object], *, begun: bool) -> str:
+    """Return how a battle ended, or that it goes on: `Ann wins 35 to 28 in round 6: doomsday.`
+
+    `events` are those of the battle, the last ones first.
+    """
+    if not begun:
+        return translate("Report", "The battle has not begun.")
+    if battle.winners is None:
+        words = translate("Report", "The battle goes on in round {round}, clock {clock}: {scores}.")
+        scores = score_words(names, battle, battle.order)
+        return words.format(round=battle.round, clock=battle.clock, scores=scores)
+    why = next((event.why for event in events if isinstance(event, BattleEnded)), "")
+    won = _won(names, battle, battle.winners)
+    if not why:
+        return translate("Report", "{won} in round {round}.").format(won=won, round=battle.round)
+    words = translate("Report", "{won} in round {round}: {why}.")
+    return words.format(won=won, round=battle.round, why=why_it_ended(why))
+
+
+def score_words(names: BattleNames, battle: Scored, players: Sequence[str]) -> str:
+    """Return `Ann 35 and Ben 28`."""
+    return listed([f"{names(player)} {battle.score(player)}" for player in players])
+
+
+def round_ended_words(names: BattleNames, round: int, ended: Scored) -> str:
+    """Return how it stands after a round."""
+    words = translate("Report", "After round {round}: {scores}. Clock {clock}.")
+    return words.format(round=round, scores=score_words(names, ended, ended.order), clock=ended.clock)
+
+
+def _won(names: BattleNames, battle: Scored, winners: Sequence[str]) -> str:
+    """Return by what a battle was won: `Ann wins 35 to 28`, or `Ann wins with 42, before Ben 12 and Cho 9,`."""
+    first = list(dict.fromkeys(battle.score(player) for player in winners))
+    others = [player for player in battle.order if player not in winners]
+    who = names.all(winners)
+    if len(winners) == len(others) == 1:
+        words = translate("Report", "{who} wins {score} to {other}")
+        return words.format(who=who, score=first[0], other=battle.score(others[0]))
+    words = translate("Report", "{who} win together with {scores}")
+    if len(winners) == 1:
+        words = translate("Report", "{who} wins with {scores}")
+    won = words.format(who=who, scores=listed(map(str, first)))
+    if not others:
+        return won
+    return translate("Report", "{won}, before {others},").format(won=won, others=score_words(names, battle, others))
