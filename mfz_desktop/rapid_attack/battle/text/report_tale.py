@@ -7,7 +7,7 @@ came to, what was lost. Dice that were rolled and not used, misses on the way an
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from mfz_desktop.battle.text.words import listed
+from mfz_desktop.battle.text.teller import Teller
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases import is_told, sentence
@@ -70,24 +70,23 @@ def items_of(steps: Iterable[tuple[Battle, BattleEntry]]) -> list[str]:
     return teller.items()
 
 
-class _Teller:
+class _Teller(Teller):
     """Runs sentences together: what one frame does becomes one sentence, what dice do another."""
 
     def __init__(self) -> None:
-        self._items: list[list[str]] = [[]]
-        self._subject = self._shown = ""
-        self._does: list[str] = []
-        self._scores: list[str] = []
+        super().__init__()
         self._strike: VolleyDamage | None = None
         self._attacker: str | None = None
-        self._passed = False
-        """Whether somebody has just left the turn to others; the next turn is told with it."""
         self._idle: set[str] = set()
         """Frames that have done nothing yet in their turn."""
 
-    def items(self) -> list[str]:
-        self._flush()
-        return [" ".join(sentences) for sentences in self._items if sentences]
+    @property
+    def _gathering(self) -> bool:
+        return self._strike is not None
+
+    def _gathered(self) -> Iterable[str]:
+        strike, self._strike = self._strike, None
+        return strike.sentences() if strike is not None else ()
 
     def take(self, names: Names, event: Event) -> None:
         if self._strike is not None and self._strike.take(names, event):
@@ -98,46 +97,9 @@ class _Teller:
         elif is_told(event) and type(event) not in _LEFT_OUT:
             self.say(sentence(names, event))
 
-    def begin(self) -> None:
-        """Begin another item."""
-        self._flush()
-        if self._items[-1]:
-            self._items.append([])
-
-    def say(self, words: str) -> None:
-        self._flush()
-        self._items[-1].append(words)
-
-    def does(self, subject: str, words: str) -> None:
-        """Say what somebody does; what the same one does next goes on in the same sentence."""
-        if subject != self._subject or self._scores or self._strike is not None:
-            self._flush()
-            self._subject = self._shown = subject
-        self._does.append(words)
-
-    def _flush(self) -> None:
-        strike, self._strike = self._strike, None
-        if self._does:
-            words = translate("Report", "{who} {does}.")
-            self._items[-1].append(words.format(who=self._shown, does=listed(self._does)))
-        self._subject, self._shown, self._does = "", "", []
-        if strike is not None:
-            self._items[-1].extend(strike.sentences())
-        if self._scores:
-            self._items[-1].append(translate("Report", "Now {scores}.").format(scores=listed(self._scores)))
-            self._scores = []
-
-    def passes(self, names: Names, event: Passed) -> None:
-        if not self._passed:
-            self.begin()
-        self._passed = True
-        self.does(names(event.player), translate("Report", "passes"))
-
     def waits(self, names: Names, event: NumberWaited) -> None:
-        if not self._passed:
-            self.begin()
-        self._passed = True
-        self.does(names.whole(event.frame), translate("Report", "waits at {number}").format(number=event.number))
+        words = translate("Report", "waits at {number}").format(number=event.number)
+        self.leaves(names.whole(event.frame), words)
 
     def turn(self, names: Names, event: TurnOpened) -> None:
         if event.roused_by is None:
@@ -152,9 +114,7 @@ class _Teller:
         """Say what a frame does; whose it is when it comes up in its turn."""
         first = frame in self._idle
         self._idle.discard(frame)
-        self.does(names(frame), words)
-        if first:
-            self._shown = names.whole(frame)
+        self.does(names(frame), words, names.whole(frame) if first else "")
 
     def turn_ended(self, names: Names, event: TurnEnded) -> None:
         if event.frame in self._idle:
@@ -238,33 +198,11 @@ class _Teller:
         self._strike = VolleyDamage("")
         self._strike.take(names, event)
 
-    def score(self, names: Names, event: ScoreChanged) -> None:
-        if self._strike is not None or self._does:
-            self._flush()
-        words = translate("Report", "{player} has {score}")
-        if not self._scores:
-            words = plural("Report", "{player} has %n point", "{player} has %n points", event.score)
-        self._scores.append(words.format(player=names(event.player), score=event.score))
-
     def placed(self, names: Names, event: Placed) -> None:
-        owner = _placed_by(names, event.piece)
-        if owner != self._subject:
-            self.begin()
-        words = translate("Report", "places {piece}") if not self._does else "{piece}"
-        self.does(owner, words.format(piece=names.short(event.piece)))
+        self.places(_placed_by(names, event.piece), names.short(event.piece))
 
-    def clock(self, names: Names, event: ClockMoved) -> None:
-        if event.by is None:
-            self.begin()
-            words = translate("Report", "comes to {clock}")
-            self.does(translate("Report", "The clock"), words.format(clock=event.clock))
-        else:
-            self.does(names(event.by), translate("Report", "counts on to {clock}").format(clock=event.clock))
-
-    def clock_stands(self, names: Names, event: ClockPassed) -> None:
-        self.does(
-            names(event.player), translate("Report", "lets it stand at {clock}").format(clock=names.battle.clock)
-        )
+    def stands(self, names: Names, event: ClockPassed) -> None:
+        self.clock_stands(names, event, names.battle.clock)
 
 
 def _sum(event: DamageCounted) -> str:
@@ -315,7 +253,7 @@ _TOLD: dict[type[Event], Callable[[_Teller, Names, Any], None]] = {
     ScoreChanged: _Teller.score,
     Placed: _Teller.placed,
     ClockMoved: _Teller.clock,
-    ClockPassed: _Teller.clock_stands,
+    ClockPassed: _Teller.stands,
 }
 _LEFT_OUT = frozenset(
     (
