@@ -5,7 +5,7 @@ event of the game: they are in the scores, and in nobody's deeds.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from mfz_desktop.battle.report.luck import Luck
@@ -137,16 +137,17 @@ def _marks(
     course = rounds.copy()
     for begun in range(last.round - first.round + 1):
         played = [entry for before, entry in steps if before.round == first.round + begun]
-        ended = any(map(_ends_round, played))
-        long = 1 if ended else UNDER_WAY
+        over_at = next((index for index, entry in enumerate(played, 1) if _ends_round(entry)), None)
+        long = 1 if over_at is not None else UNDER_WAY
         for index, entry in enumerate(played, 1):
-            at = begun + (1.0 if _ends_round(entry) else long * index / len(played))
+            over = over_at is not None and index >= over_at
+            at = begun + (1.0 if over else long * index / len(played))
             mark = ScoreMark(at, entry.after.clock, _scores(entry.after))
-            if _ends_round(entry):
-                mark = replace(mark, clock=played[-1].after.clock)  # the calls come after the end
-                rounds.append(mark)
             course += [mark] if mark.scores != course[-1].scores else []
-        if not ended:
+        if over_at is not None:  # boardings and calls come after the end of the turns
+            settled = played[-1].after
+            rounds.append(ScoreMark(begun + 1.0, settled.clock, _scores(settled)))
+        else:
             rounds.append(ScoreMark(begun + UNDER_WAY, last.clock, _scores(last)))
     if course[-1].at < rounds[-1].at:
         course.append(rounds[-1])

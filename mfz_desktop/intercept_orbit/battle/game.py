@@ -17,7 +17,6 @@ from mfz_desktop.battle.game import (
 )
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.text.names import Names
-from mfz_desktop.intercept_orbit.battle.text.standing import worth
 from mfz_desktop.intercept_orbit.battle.text.telling import told_sentences
 from mfz_desktop.intercept_orbit.battle.turn.later_questions import afterwards
 from mfz_desktop.intercept_orbit.battle.turn.questions import question
@@ -97,15 +96,9 @@ class OrbitBattles(BattleGame):
 
     def result(self, timeline: AnyTimeline) -> str:
         """Return who won by what, or the scores."""
-        state: Battle = timeline.state
-        names = Names(state)
-        scores = ", ".join(f"{names(player)}: {worth(state, player)}" for player in state.order)
-        if state.winners is None:
-            return translate("Battle", "It is not over. {scores}").format(scores=scores)
-        words = translate("Battle", "{players} win. {scores}")
-        if len(state.winners) == 1:
-            words = translate("Battle", "{players} wins. {scores}")
-        return words.format(players=names.all(state.winners), scores=scores)
+        from mfz_desktop.intercept_orbit.battle.text.report import result_of
+
+        return result_of(timeline)
 
     def note(self, player: str, text: str) -> Action:
         """Return the note."""

@@ -2,7 +2,10 @@
 
 from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.views import BattleViews
+from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.fields import field_of, things
+from mfz_desktop.intercept_orbit.battle.report.report import ShipReport
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.ui.forms.fields import Field
 from mfz_rules.intercept_orbit.state.battle import Battle
 
@@ -17,3 +20,7 @@ class ShipBattleViews(BattleViews):
     def value_field(self, state: Battle, thing: Correctable, key: str) -> Field:
         """Return the field for a key."""
         return field_of(state, thing, key)
+
+    def report(self, context: AppContext, session: ShipBattle) -> ShipReport:
+        """Return the battle told."""
+        return ShipReport(context, session)

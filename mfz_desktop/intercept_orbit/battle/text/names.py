@@ -15,7 +15,8 @@ class Names:
 
     def __init__(self, battle: Battle) -> None:
         self._systems = {one.id: one for one in battle.fighters}
-        self._called = _called(battle)
+        self._called, self._owners = _called(battle)
+        self._commands = {one.id: battle.commands(one.id) for one in battle.all_assets}
 
     def __call__(self, id: str | None) -> str:
         """Return what an id is called; what is not there is called by its id."""
@@ -24,6 +25,13 @@ class Names:
     def all(self, ids: Iterable[str]) -> str:
         """Return several in a row: `Ann, Ben and Cho`."""
         return listed([self(id) for id in ids])
+
+    def whole(self, asset: str) -> str:
+        """Return what an asset is called, and who has it, where that is not in its name: `Lantern (Ann)`."""
+        if self._owners.get(asset) == self._commands.get(asset):
+            return self(asset)
+        words = translate("Battle", "{piece} ({player})")
+        return words.format(piece=self(asset), player=self(self._commands.get(asset) or None))
 
     def system(self, asset: str, system: str) -> str:
         """Return what a system is called: its own name and what it is."""
@@ -35,17 +43,17 @@ class Names:
         return system
 
 
-def _called(battle: Battle) -> Mapping[str, str]:
-    """Return what everybody and everything is called."""
+def _called(battle: Battle) -> tuple[Mapping[str, str], Mapping[str, str]]:
+    """Return what everybody and everything is called, and whose are those that are called by that, too."""
     players = _apart({one.id: _plain(one.name) or one.id for one in battle.players})
     own = {one.id: _plain(one.name) or one.id for one in battle.fighters}
     own |= {one.id: _plain(one.name) or _nameless(battle, one.id) for one in battle.hvas}
     own |= {one.id: _plain(one.name) or one.id for one in battle.debris}
     often = Counter([*own.values(), *players.values()])
     words = translate("Battle", "{piece} of {player}")
-    owners = {one.id: players[one.owner] for one in battle.all_assets if often[own[one.id]] > 1}
-    owned = {id: words.format(piece=own[id], player=owner) for id, owner in owners.items()}
-    return players | _apart(own | owned)
+    owners = {one.id: one.owner for one in battle.all_assets if often[own[one.id]] > 1}
+    owned = {id: words.format(piece=own[id], player=players[owner]) for id, owner in owners.items()}
+    return players | _apart(own | owned), owners
 
 
 def _nameless(battle: Battle, hva: str) -> str:

@@ -1,0 +1,1 @@
+"""What is told of a battle after it, or in its middle: figures, luck, deeds, the tale."""
