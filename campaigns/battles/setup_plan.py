@@ -5,8 +5,8 @@ Here is what every game has; a game's own plan adds its terms and its table.
 
 import re
 import unicodedata
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
@@ -102,3 +102,5 @@ class AnyPlan(Generic[Company]):
     """The campaign's battle that is set up; None for a battle of its own."""
     notes: tuple[str, ...] = ()
     """What the table overruled of the campaign, a sentence each with its reason."""
+    passed: Mapping[str, str] = field(default_factory=dict)
+    """Why the table lets companies pass that should not, by the sentence of what each of them breaks."""

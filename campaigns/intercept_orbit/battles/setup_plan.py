@@ -50,5 +50,3 @@ class FleetPlan(AnyPlan[KeptFleet]):
     hvas: int | None = None
     """How many high value assets everybody brings; None: those of each fleet (IO-FLEET-02)."""
     space: Battlespace = Battlespace()
-    passed: Mapping[str, str] = dataclass_field(default_factory=dict)
-    """Why the table lets fleets pass that are not legal, by the sentence of what each of them breaks."""

@@ -54,8 +54,6 @@ class SetupPlan(AnyPlan[KeptCompany]):
     objective: PlannedObjective | None = None
     constraints: KeptConstraints = dataclass_field(default_factory=KeptConstraints)
     """What was laid down for building; its environments follow from `zones` (`announced`)."""
-    passed: Mapping[str, str] = dataclass_field(default_factory=dict)
-    """Why the table lets companies of a campaign's battle pass, by the sentence of what each of them breaks."""
 
     @property
     def announced(self) -> KeptConstraints:

@@ -36,6 +36,11 @@ class SetupDocument(QObject, Generic[Plan]):
         self._read = False
 
     @property
+    def game(self) -> str:
+        """The game that is set up."""
+        return self._kind.game
+
+    @property
     def file(self) -> SetupFile[Plan]:
         """Where it is kept."""
         return SetupFile(self._context.store.folder.get(), self._kind)

@@ -12,12 +12,12 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
+from mfz_desktop.battle.setup.house_rules import HouseRules
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.parts import FormSection
 from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.setup.page.terms_step import HouseRules
-from mfz_desktop.rapid_attack.battle.setup.setting_words import value_word
+from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_desktop.ui.forms.fields import Field, Text
 from mfz_desktop.ui.forms.setting_field import setting_field
@@ -86,13 +86,13 @@ class EverySetting(WritingSection):
     @cached_property
     def rules(self) -> HouseRules:
         """The list of settings."""
-        rules = HouseRules(self.context, _RulesDocument(self.document))
+        rules = HouseRules(self.context.theme, TABLE_SETTINGS, _RulesDocument(self.document))
         self._column.addWidget(rules)
         return rules
 
     def show_template(self, template: Template) -> None:
         """Show values."""
-        self.rules.show_plan(_plan(template))
+        self.rules.show_settings(_plan(template).settings)
 
     def holds(self, place: str) -> bool:
         """Tell whether a place is that of a setting."""
@@ -126,7 +126,7 @@ def _plan(template: Template) -> SetupPlan:
 def _rule_field(question: Question) -> Field:
     setting = SETTINGS[question.setting]
     about = f"{_about(question)} {setting.question}"
-    return setting_field(setting, translate("Questions", question.text), about, value_word)
+    return setting_field(setting, translate("Questions", question.text), about, TABLE_SETTINGS.words.value)
 
 
 def _words_field(question: Question) -> Field:

@@ -16,7 +16,7 @@ from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
 from mfz_desktop.campaign.views import Behaviour, CampaignViews, CompanyLines
 from mfz_desktop.core.language import plural
-from mfz_desktop.rapid_attack.battle.setup.presets import in_words
+from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
 from mfz_desktop.rapid_attack.battle.text import conditions
 from mfz_desktop.rapid_attack.campaign import building, results
@@ -54,7 +54,7 @@ class RapidAttackCampaignViews(CampaignViews):
 
     def in_words(self, finding: Finding) -> Finding:
         """Return a finding as the lists of settings have their names and values."""
-        return in_words(finding)
+        return TABLE_SETTINGS.in_words(finding)
 
     def condition_fields(self) -> "tuple[ConditionFields, ...]":
         """Return those of each of the four."""

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.names import one_line
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
+from mfz_desktop.battle.setup.table_settings import affects_words
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import type_word
-from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words, value_word
+from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.demand_rows import Demands
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.forms.form import Form
@@ -87,7 +88,7 @@ def _constraint_fields() -> tuple[Field, ...]:
 
 def _rule_fields() -> tuple[Field, ...]:
     return tuple(
-        setting_field(setting, affects_words(setting), "", value_word).within(
+        setting_field(setting, affects_words(setting), "", TABLE_SETTINGS.words.value).within(
             lambda company: company.settings, lambda company, settings: replace(company, settings=settings)
         )
         for setting in BUILDING

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from campaigns.campaign.conditions import Average, Design, EnvironmentZone
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.game import Agreed
-from mfz_desktop.rapid_attack.battle.setup.presets import capital, found_settings, given_value, preset_of, translate
-from mfz_desktop.rapid_attack.battle.setup.setting_words import setting_word, value_word
+from mfz_desktop.rapid_attack.battle.setup.presets import preset_of, translate
+from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.battle.text.conditions import behaviour_sentence, sentences, zone_sentence
 from mfz_desktop.rapid_attack.edition_words import edition_word
 from mfz_rules.rapid_attack.battle import Battle
@@ -17,7 +17,7 @@ def agreed_of(battle: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
     plan = SetupPlan(edition=battle.rules.edition, scale=battle.scale.value, settings=battle.rules.settings)
     parts = (
         Agreed(translate("Agreed", "Terms"), (terms_sentence(plan),)),
-        Agreed(translate("Agreed", "House rules"), setting_lines(plan) or (translate("Agreed", "None."),)),
+        Agreed(translate("Agreed", "House rules"), _house_rules(battle)),
         Agreed(translate("Agreed", "On the table"), tuple(_on_the_table(battle))),
         Agreed(translate("Agreed", "Laid down for the companies"), tuple(_for_companies(battle))),
         Agreed(translate("Agreed", "Played otherwise than laid down"), overruled),
@@ -33,19 +33,8 @@ def terms_sentence(plan: SetupPlan) -> str:
     return ", ".join((edition, scale, *([translate("Presets", preset.name)] if preset else ())))
 
 
-def setting_lines(plan: SetupPlan) -> tuple[str, ...]:
-    """Return every setting that the table plays otherwise than usual: what it is, and what it does."""
-    words = translate("Agreed", "{name}: {value}, usually {usual}. {sentence}")
-    return tuple(
-        words.format(
-            name=capital(setting_word(one)),
-            value=value_word(given_value(plan, one)),
-            usual=value_word(one.default),
-            sentence=translate("Settings", one.affects),
-        )
-        for one in found_settings("", plan, changed_only=True)
-        if given_value(plan, one) != one.default
-    )
+def _house_rules(battle: Battle) -> tuple[str, ...]:
+    return TABLE_SETTINGS.lines(battle.rules.settings) or (translate("Agreed", "None."),)
 
 
 def _on_the_table(battle: Battle) -> Iterator[str]:

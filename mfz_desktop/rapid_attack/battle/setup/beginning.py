@@ -15,7 +15,8 @@ from campaigns.rapid_attack.companies.kind import RapidAttackCompanies
 from campaigns.rapid_attack.companies.rules_view import rules_company, rules_constraints
 from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.setup.laid_down import played_otherwise
-from mfz_desktop.rapid_attack.battle.setup.presets import translate, wrong_settings
+from mfz_desktop.rapid_attack.battle.setup.presets import translate
+from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.battle.setup.zones import unplaced, zones_of
 from mfz_rules.common.places import Polygon, Table
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -46,7 +47,7 @@ def missing(plan: SetupPlan) -> str:
             return translate("Setup", "The player of {company} has no name.").format(company=seat.company.name)
     if zones := unplaced(plan):
         return translate("Setup", "Say where “{where}” is on the battlefield.").format(where=zones[0].where)
-    wrong = wrong_settings(plan)
+    wrong = TABLE_SETTINGS.wrong(plan.settings)
     return translated(wrong[0].text) if wrong else ""
 
 

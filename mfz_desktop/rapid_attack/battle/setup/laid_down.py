@@ -1,14 +1,16 @@
 """What a campaign laid down for the battle that is set up, sentence by sentence, and the table's word against it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from campaigns.battles.setup_plan import CampaignLink
 from campaigns.campaign.conditions import Average, Design, Environment, ScaleChoice
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
+from mfz_desktop.battle.setup.laid_down import LaidDownCondition, LaidDownForPlan, line_of, source_words
+from mfz_desktop.battle.setup.passing import passed_lines
 from mfz_desktop.battle.text.conditions import let_pass
-from mfz_desktop.rapid_attack.battle.setup.passing import passed_lines
+from mfz_desktop.rapid_attack.battle.setup.passing import breaches
 from mfz_desktop.rapid_attack.battle.setup.presets import translate
 from mfz_desktop.rapid_attack.battle.setup.zones import same_zone
 from mfz_desktop.rapid_attack.battle.text.conditions import demand_sentence, sentences, zone_sentence
@@ -18,20 +20,20 @@ DEMAND, WORDS = "demand", "words"
 OTHER_SCALE = {"battle": "skirmish", "skirmish": "battle"}
 
 
-@dataclass(frozen=True, slots=True)
-class LaidDownCondition:
-    """One thing that was laid down."""
+class RapidAttackLaidDown(LaidDownForPlan[SetupPlan]):
+    """The same as the bar of every set-up asks for it."""
 
-    key: str
-    """Names it within the plan."""
-    text: str
-    """What it means, a sentence."""
-    source: str
-    """Who laid it down, and after which battle."""
-    stands: bool
-    """Whether the table plays it."""
-    note: str = ""
-    """That it is overruled and why, in sentences; empty where it stands, or where nobody said why."""
+    def held(self, plan: SetupPlan) -> tuple[LaidDownCondition, ...]:
+        """Return everything that was laid down for a plan."""
+        return held(plan)
+
+    def overruled(self, plan: SetupPlan, key: str, reason: str) -> SetupPlan:
+        """Return the plan as the table plays it against what was laid down."""
+        return overruled(plan, key, reason)
+
+    def restored(self, plan: SetupPlan, key: str) -> SetupPlan:
+        """Return the plan with something played again as it was laid down."""
+        return restored(plan, key)
 
 
 def held(plan: SetupPlan) -> tuple[LaidDownCondition, ...]:
@@ -68,27 +70,12 @@ def played_otherwise(plan: SetupPlan) -> tuple[str, ...]:
     """Return what the table plays otherwise than was laid down, or against the rules, in sentences with reasons."""
     lines = [
         *plan.notes,
-        *passed_lines(plan),
+        *passed_lines(plan, ((one, one) for one in breaches(plan))),
         *(line_of(one) for one in held(plan) if not one.stands and not one.note),
     ]
     if plan.campaign is not None and plan.campaign.let_pass:
         lines.append(let_pass(plan.campaign.let_pass))
     return tuple(lines)
-
-
-def line_of(one: LaidDownCondition) -> str:
-    """Return a condition in a sentence; where it is overruled, that and why."""
-    if one.stands:
-        return one.text
-    return one.note or translate("Setup", "(Overruled: {text})").format(text=one.text)
-
-
-def source_words(link: CampaignLink) -> str:
-    """Return by whom conditions were laid down: `laid down by Ann after “The dam”`."""
-    if not link.by:
-        return translate("Conditions", "agreed by all after “{battle}”").format(battle=link.after)
-    text = translate("Conditions", "laid down by {player} after “{battle}”")
-    return text.format(player=link.by, battle=link.after)
 
 
 def _note_on(plan: SetupPlan, one: LaidDownCondition) -> str:

@@ -1,7 +1,5 @@
 """Companies that do not fit a campaign's battle, and why the table lets them pass: conditions, size (RA-BUILD-04)."""
 
-from dataclasses import replace
-
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.binding import breaks, misses_size
 from mfz_desktop.core.language import translated
@@ -24,19 +22,3 @@ def breaches(plan: SetupPlan) -> tuple[str, ...]:
         for name, findings in found
         if findings
     )
-
-
-def not_passed(plan: SetupPlan) -> tuple[str, ...]:
-    """Return the breaches about which the table has said nothing yet."""
-    return tuple(one for one in breaches(plan) if one not in plan.passed)
-
-
-def let_pass(plan: SetupPlan, breach: str, reason: str) -> SetupPlan:
-    """Return the plan with the table's reason for a breach; what else the company breaks later is asked anew."""
-    return replace(plan, passed={**plan.passed, breach: reason})
-
-
-def passed_lines(plan: SetupPlan) -> tuple[str, ...]:
-    """Return what the table lets pass, in sentences with the reasons."""
-    words = translate("Setup", "{breach} It passes at this table: {reason}")
-    return tuple(words.format(breach=one, reason=plan.passed[one]) for one in breaches(plan) if one in plan.passed)

@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QCoreApplication
-
-from mfz_rules.rapid_attack.settings import Setting
-
-translate = QCoreApplication.translate
+from mfz_desktop.battle.setup.table_settings import SettingWords, TableSettings
+from mfz_desktop.core.language import translate
+from mfz_rules.rapid_attack.settings.book import BOOK
 
 NAMES: Mapping[str, str] = {
     "previews_five_players": "five players under the previews",
@@ -128,20 +126,24 @@ VALUES: Mapping[str, str] = {
 """By the value, for values whose own words say too little."""
 
 
-def setting_word(setting: Setting) -> str:
-    """Return a short name of a setting."""
-    return translate("Settings", NAMES.get(setting.name, setting.name.replace(".", ": ").replace("_", " ")))
+def _chapters() -> Mapping[str, str]:
+    return {
+        "companies": translate("Setup", "Companies"),
+        "comparing": translate("Setup", "Comparing"),
+        "battlefield": translate("Setup", "The battlefield"),
+        "fielding": translate("Setup", "Fielding"),
+        "order": translate("Setup", "Who acts when"),
+        "turn": translate("Setup", "A frame's turn"),
+        "attack": translate("Setup", "Attacks and cover"),
+        "damage": translate("Setup", "Damage and retreat"),
+        "stations": translate("Setup", "Stations"),
+        "doomsday": translate("Setup", "The doomsday clock"),
+        "advanced": translate("Setup", "Advanced options"),
+        "campaign": translate("Setup", "Campaigns"),
+    }
 
 
-def affects_words(setting: Setting) -> str:
-    """Return what a setting affects, in a sentence."""
-    return translate("Settings", setting.affects)
-
-
-def value_word(value: object) -> str:
-    """Return a setting's value in words."""
-    if isinstance(value, bool):
-        return translate("Setup", "yes") if value else translate("Setup", "no")
-    if value is None:
-        return translate("Setup", "not fixed")
-    return translate("Settings", VALUES.get(str(value), str(value).replace("_", " ")))
+RULER = "range.direct_length"
+"""The ruler's length belongs to the battlefield, and no preset changes it."""
+TABLE_SETTINGS = TableSettings(BOOK, SettingWords(NAMES, VALUES, _chapters), apart=(RULER,))
+"""What a table may play differently."""

@@ -9,7 +9,8 @@ from typing import Any
 import resources
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, Layout, SetupPlan
 from mfz_desktop.rapid_attack.battle.setup.layouts import random_layout
-from mfz_desktop.rapid_attack.battle.setup.presets import RULER, with_setting
+from mfz_desktop.rapid_attack.battle.setup.presets import with_setting
+from mfz_desktop.rapid_attack.battle.setup.setting_words import RULER
 from mfz_desktop.rapid_attack.battle.setup.shapes import (
     Outline,
     centre,

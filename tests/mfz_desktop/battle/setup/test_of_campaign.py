@@ -25,7 +25,7 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.context.navigation import Place as HistoryPlace
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import suggestion_of
-from mfz_desktop.rapid_attack.battle.setup.page.step import settled
+from mfz_desktop.rapid_attack.battle.setup.page.page import settled
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from tests.mfz_desktop.application import until

@@ -14,10 +14,10 @@ from campaigns.documents.limits import MOST_LAYOUTS
 from campaigns.rapid_attack.battles import kind
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.setup import seats_step
 from mfz_desktop.core.settings import GUIDED_BATTLE
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.judging import judged
-from mfz_desktop.rapid_attack.battle.setup.page import companies_step
 from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
 from mfz_desktop.rapid_attack.battle.setup.shapes import centre
 from mfz_desktop.rapid_attack.companies.summary import summary
@@ -213,7 +213,7 @@ def test_companies_are_chosen_from_the_garage(app: SetupApp, monkeypatch: pytest
         self.list.selectAll()
         return self.DialogCode.Accepted
 
-    monkeypatch.setattr(companies_step.ChooserDialog, "exec", accept)
+    monkeypatch.setattr(seats_step.ChooserDialog, "exec", accept)
     app.run("battle_setup.choose")
     assert {seat.company.name for seat in app.plan.seats} == {"Stone Garden", "Night Train"}
 
@@ -231,7 +231,7 @@ def test_companies_are_pasted_as_text(app: SetupApp, monkeypatch: pytest.MonkeyP
         self.edit.setPlainText(LISTS)
         return self.DialogCode.Accepted
 
-    monkeypatch.setattr(companies_step.ListDialog, "exec", accept)
+    monkeypatch.setattr(seats_step.ListDialog, "exec", accept)
     app.run("battle_setup.text")
     assert len(app.plan.seats) == 2
     assert not app.context.garage.companies()

@@ -7,18 +7,13 @@ import pytest
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.presets import (
-    RULER,
     advised_against,
-    chapter_word,
-    chapters,
-    found_settings,
-    given_value,
     preset_of,
     presets,
     with_preset,
     with_setting,
-    wrong_settings,
 )
+from mfz_desktop.rapid_attack.battle.setup.setting_words import RULER, TABLE_SETTINGS
 from mfz_desktop.rapid_attack.battle.setup.shapes import bounds
 from mfz_desktop.rapid_attack.battle.setup.templates import make, resized, size_of, templates, turn_of
 from mfz_rules.rapid_attack.settings import SETTINGS, check_settings
@@ -29,7 +24,7 @@ from mfz_rules.rapid_attack.settings.rules import rules_of
 def test_every_preset_can_be_played(preset) -> None:
     plan = with_preset(SetupPlan(), preset)
     assert not check_settings(plan.settings)
-    assert not wrong_settings(plan)
+    assert not TABLE_SETTINGS.wrong(plan.settings)
     assert preset_of(plan) == preset
     rules_of(plan.edition, plan.settings)
 
@@ -46,25 +41,26 @@ def test_own_rules_are_no_preset_and_the_usual_value_is_not_written() -> None:
     plan = with_setting(plan, "table_exit", True)
     assert preset_of(plan) is None
     assert with_setting(plan, "table_exit", False).settings == {"climbing": True}
-    assert given_value(plan, SETTINGS["table_exit"]) is True
+    assert TABLE_SETTINGS.given(plan.settings, SETTINGS["table_exit"]) is True
 
 
 def test_every_setting_is_found_but_the_ruler_which_belongs_to_the_table() -> None:
-    assert {one.name for one in found_settings("", SetupPlan())} == set(SETTINGS) - {RULER}
-    assert [one.name for one in found_settings("doomsday clock starts", SetupPlan())] == ["clock.start"]
-    assert [one.name for one in found_settings("oq-59", SetupPlan())] == ["retreat_station"]
-    assert not found_settings("no such words", SetupPlan())
+    assert {one.name for one in TABLE_SETTINGS.found("", {})} == set(SETTINGS) - {RULER}
+    assert [one.name for one in TABLE_SETTINGS.found("doomsday clock starts", {})] == ["clock.start"]
+    assert [one.name for one in TABLE_SETTINGS.found("oq-59", {})] == ["retreat_station"]
+    assert not TABLE_SETTINGS.found("no such words", {})
     changed = with_setting(SetupPlan(), "climbing", True)
-    assert [one.name for one in found_settings("", changed, changed_only=True)] == ["climbing"]
+    assert [one.name for one in TABLE_SETTINGS.found("", changed.settings, changed_only=True)] == ["climbing"]
 
 
 def test_every_chapter_has_a_word() -> None:
-    assert all(chapter_word(chapter) for chapter in chapters())
+    words = TABLE_SETTINGS.words.chapters()
+    assert all(words.get(one.chapter) for one in SETTINGS.values())
 
 
 def test_contradictions_and_advice_name_rules_as_the_list_does() -> None:
     plan = replace(SetupPlan(), settings={"per_unit_order": True, "forced_turn": "everyone_passed"})
-    told = wrong_settings(plan)[0].text
+    told = TABLE_SETTINGS.wrong(plan.settings)[0].text
     assert told.startswith("“turns by numbers on a d20” and “when a turn must be taken” contradict each other.")
     advice = advised_against(replace(SetupPlan(), settings={"debris_is_cover": True}))[0]
     assert "“wrecks stay as cover” at “yes”." in advice.text

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seat_row import colour_index
+from mfz_desktop.battle.setup.step import SetupStep
 from mfz_desktop.companies.compare.column import ScoreBar
 from mfz_desktop.companies.compare.table import signed
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.judging import has_size, standings
-from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.companies.comparison_words import position_words, reason_words
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, replace_widget, vbox
@@ -23,7 +23,7 @@ FEW = 3
 """Of more players the columns are too narrow for names."""
 
 
-class CompareStep(SetupStep):
+class CompareStep(SetupStep[SetupPlan]):
     """A grid: a column for each player, a row for each reason. Nothing is decided here."""
 
     def __init__(

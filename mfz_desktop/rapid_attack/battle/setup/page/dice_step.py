@@ -1,69 +1,35 @@
 """Where dice come from, and who places the pieces."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QWidget
+from PySide6.QtWidgets import QCheckBox
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from mfz_desktop.battle.setup.choice_card import ChoiceCard
-from mfz_desktop.battle.setup.document import SetupDocument
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
-from mfz_desktop.ui.forms.commit_field import CommitField
+from mfz_desktop.battle.setup.dice_step import DiceStep
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_desktop.ui.widgets.layouts import Part
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 CHECKBOX = 32
 """px: what stands under a check box begins where its words do."""
 
 
-class DiceStep(SetupStep):
-    """Two cards for the dice, a seed for those who want the same ones again, and a hand with placing."""
+class DiceAndPlacing(DiceStep[SetupPlan]):
+    """The dice, and a hand with placing."""
 
-    def __init__(
-        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(context, document, parent)
-        theme = context.theme
-        self.rolled = ChoiceCard(
-            theme,
-            self.tr("The program rolls"),
-            self.tr("One press rolls a frame's pool. What somebody rolls with real dice can be typed all the same."),
-        )
-        self.typed = ChoiceCard(
-            theme,
-            self.tr("We roll real dice"),
-            self.tr("Every die is read from the table and typed: a key a die, no mouse."),
-        )
-        group = QButtonGroup(self)
-        for card, rolled in ((self.rolled, True), (self.typed, False)):
-            group.addButton(card)
-            card.clicked.connect(lambda _=False, rolled=rolled: self._roll(rolled))
-        self.seed = CommitField(self.tr("Seed of the dice"), self.tr("by chance"))
-        self.seed.setMaxLength(18)
-        self.seed.committed.connect(self._set_seed)
-        self._seed_hint = label(
-            self.tr("A number here gives the same dice every time, for puzzles and for trying a battle again."),
-            Role.SMALL,
-            wrap=True,
-        )
+    def below(self) -> Iterable[Part]:
+        """Return a box that has the program place everything."""
         self.place = QCheckBox(self.tr("Place all pieces for us, and begin with the first turn"))
         self.place.toggled.connect(self._set_place)
-        self._place_hint = label(
-            self.tr("Each piece goes where the rules allow it. You can take every placement back."),
-            Role.SMALL,
-            wrap=True,
-        )
-        self._build()
+        self._place_hint = label("", Role.SMALL, wrap=True)
+        self._place_hint.setIndent(self.context.theme.px(CHECKBOX))
+        return 8, SectionHeading(self.tr("Placing the pieces")), self.place, self._place_hint
 
     def show_plan(self, plan: SetupPlan) -> None:
         """Show what is agreed."""
-        self.rolled.setChecked(plan.rolled)
-        self.typed.setChecked(not plan.rolled)
-        self.seed.setEnabled(plan.rolled)
-        self.seed.set_value("" if plan.seed is None else str(plan.seed))
+        super().show_plan(plan)
         on_screen = plan.field.ground is Ground.SCREEN
         self.place.blockSignals(True)
         self.place.setChecked(plan.place_for_us and on_screen)
@@ -74,43 +40,6 @@ class DiceStep(SetupStep):
             if on_screen
             else self.tr("At a real table you place the pieces yourselves.")
         )
-
-    def first(self) -> QWidget | None:
-        """Begin with the choice that is highlighted."""
-        return self.rolled if self.document.plan.rolled else self.typed
-
-    def finish(self) -> None:
-        """Commit the seed."""
-        self.seed.commit()
-
-    def _build(self) -> None:
-        cards = hbox(self.rolled, self.typed, spacing=12)
-        seed = hbox(label(self.tr("Seed"), Role.SECONDARY), self.seed, (self._seed_hint, 1), spacing=12)
-        self.seed.setFixedWidth(self.context.theme.px(200))
-        column = vbox(
-            SectionHeading(self.tr("Dice")),
-            cards,
-            seed,
-            8,
-            SectionHeading(self.tr("Placing the pieces")),
-            self.place,
-            on=self,
-            margins=(24, 12, 24, 12),
-            spacing=12,
-        )
-        self._place_hint.setIndent(self.context.theme.px(CHECKBOX))
-        column.addWidget(self._place_hint)
-        column.addStretch(1)
-
-    def _roll(self, rolled: bool) -> None:
-        self.document.change(self.tr("change the dice"), lambda plan: replace(plan, rolled=rolled))
-
-    def _set_seed(self, text: str) -> None:
-        digits = "".join(one for one in text if one in "0123456789")
-        self.document.change(
-            self.tr("change the seed"), lambda plan: replace(plan, seed=int(digits) if digits else None)
-        )
-        self.seed.revert(digits)
 
     def _set_place(self, on: bool) -> None:
         self.document.change(self.tr("change who places"), lambda plan: replace(plan, place_for_us=on))

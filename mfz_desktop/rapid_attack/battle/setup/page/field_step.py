@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.setup_plan import Battlefield, SetupPlan
 from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.step import SetupStep
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.field_view import FieldView
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayoutTools
 from mfz_desktop.rapid_attack.battle.setup.page.placing_zones import PlacingZones
-from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep
 from mfz_desktop.rapid_attack.battle.setup.piece_pane import PiecePane
 from mfz_desktop.rapid_attack.battle.setup.templates import templates
 from mfz_desktop.rapid_attack.battle.setup.zone_pane import ZonePane
@@ -43,7 +43,7 @@ SIDE = 264
 """px: the column at the right."""
 
 
-class FieldStep(SetupStep):
+class FieldStep(SetupStep[SetupPlan]):
     """Above where and how large; in the middle the table; at the right what to put on it."""
 
     def __init__(

@@ -1,79 +1,85 @@
 """The page on which a battle is set up."""
 
-from collections.abc import Callable
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
-
-from campaigns.battles.kind import SetupKind
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
-from mfz_desktop.battle.routes import BATTLE, BATTLES, TRY
-from mfz_desktop.battle.setup.document import SetupDocument
-from mfz_desktop.battle.setup.scrolling import scrolling
-from mfz_desktop.battle.setup.seating import renewed, with_players
+from mfz_desktop.battle.routes import TRY
+from mfz_desktop.battle.setup.passing import not_passed
+from mfz_desktop.battle.setup.path_page import SetupPathPage
+from mfz_desktop.battle.setup.step import SetupStep
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.notices import Tone
-from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translate
+from mfz_desktop.rapid_attack.battle.setup.judging import standings
+from mfz_desktop.rapid_attack.battle.setup.laid_down import RapidAttackLaidDown
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
-from mfz_desktop.rapid_attack.battle.setup.page.beginner import BattleStarter, starter_name
+from mfz_desktop.rapid_attack.battle.setup.page.agreed_words import dice_and_placing, field_words, remark, terms_words
+from mfz_desktop.rapid_attack.battle.setup.page.beginner import FrameBattleStarter, starter_name
 from mfz_desktop.rapid_attack.battle.setup.page.companies_step import CompaniesStep
 from mfz_desktop.rapid_attack.battle.setup.page.compare_step import CompareStep
-from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceStep
+from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceAndPlacing
 from mfz_desktop.rapid_attack.battle.setup.page.field_step import FieldStep
-from mfz_desktop.rapid_attack.battle.setup.page.laid_down_bar import LaidDownBar
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayoutTools, suggestion_of
-from mfz_desktop.rapid_attack.battle.setup.page.step import SetupStep, StepBar, step_titles
-from mfz_desktop.rapid_attack.battle.setup.page.summary import SummaryPane
 from mfz_desktop.rapid_attack.battle.setup.page.terms_step import TermsStep
-from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
-from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
-from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
-from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_desktop.rapid_attack.battle.setup.passing import breaches
+from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_rules.rapid_attack.writing.stored import GAME
 
 COMPANIES, TERMS, COMPARE, FIELD, DICE = range(5)
-WIDE_ENOUGH = 1000
-"""px at 100 %: in a narrower page what is agreed is not shown beside the steps."""
 
 
-class BattleSetupPage(Page):
-    """Five steps, in whatever order; beside them what is agreed, and the way into the battle."""
+def settled(plan: SetupPlan) -> tuple[bool, ...]:
+    """Return for each step whether nothing is missing in it."""
+    seated = len(plan.seats) >= FEWEST_SEATS
+    passed = not not_passed(plan, breaches(plan))
+    return seated and passed, not TABLE_SETTINGS.wrong(plan.settings), seated, True, True
+
+
+class BattleSetupPage(SetupPathPage[SetupPlan]):
+    """Five steps: companies, terms, comparing, the field, the dice."""
+
+    beginner: FrameBattleStarter
 
     def __init__(self, context: AppContext) -> None:
-        super().__init__(context)
-        self._campaigns = context.service(BattleCampaigns)
-        self.document = SetupDocument(context, context.games.of(SetupKind, GAME), self)
-        self.beginner = BattleStarter(context, self.document, self)
-        self.steps: tuple[SetupStep, ...] = ()
-        self.summary: SummaryPane | None = None
-        self._led_from = ""
-        """The campaign through which the way here leads."""
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self.laid_down_words = RapidAttackLaidDown()
+        super().__init__(context, GAME)
 
-    def heading(self) -> str:
-        """Return the title."""
-        return self.tr("Set up a battle")
+    def make_beginner(self) -> FrameBattleStarter:
+        """Return what begins battles."""
+        return FrameBattleStarter(self.context, self.document, self)
 
-    def crumbs(self) -> tuple[Crumb, ...]:
-        """Return the way here."""
-        link = self.document.plan.campaign
-        if link is not None:
-            return self._campaigns.crumbs_to(link.campaign, link.name)
-        return (Crumb(self.tr("Battles"), Place(BATTLES)),)
+    def make_steps(self) -> tuple[SetupStep[SetupPlan], ...]:
+        """Return the steps."""
+        context, document = self.context, self.document
+        kinds = (TermsStep, CompareStep, FieldStep, DiceAndPlacing)
+        return CompaniesStep(context, document, self.ids), *(kind(context, document) for kind in kinds)
 
-    def undo_stack(self) -> QUndoStack | None:
-        """Return the set-up's own."""
-        return self.document.stack
+    def titles(self) -> tuple[str, ...]:
+        """Return what the steps are called."""
+        return (
+            translate("Setup", "Companies"),
+            translate("Setup", "Terms"),
+            translate("Setup", "Compare"),
+            translate("Setup", "Battlefield"),
+            translate("Setup", "Dice"),
+        )
+
+    def settled(self, plan: SetupPlan) -> tuple[bool, ...]:
+        """Return for each step whether nothing is missing in it."""
+        return settled(plan)
+
+    def scores(self, plan: SetupPlan) -> Sequence[int]:
+        """Return the score of every seat at the start."""
+        return [one.score for one in standings(plan)]
+
+    def told(self, plan: SetupPlan) -> Mapping[int, str]:
+        """Return what is agreed but for the companies and what follows from them."""
+        return {TERMS: terms_words(plan), FIELD: field_words(plan), DICE: dice_and_placing(plan)}
+
+    def remark(self, plan: SetupPlan) -> str:
+        """Return what to know before a battle that can begin."""
+        return remark(plan)
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
@@ -83,12 +89,9 @@ class BattleSetupPage(Page):
                     self.beginner.try_it, menu, section=20, keys=("Ctrl+T",), icon="battle",
                     enabled=lambda: self.document.plan.campaign is None,
                     words=self.tr("quick start first demo")),
-            Command("battle_setup.choose", self.tr("&Choose companies…"), lambda: self._with(CompaniesStep.choose),
-                    menu, section=30, keys=("Ctrl+R",), icon="company", words=self.tr("add seat garage")),
-            Command("battle_setup.file", self.tr("From a &file…"), lambda: self._with(CompaniesStep.ask_file), menu,
-                    section=30, icon="open", words=self.tr("open company guest")),
-            Command("battle_setup.text", self.tr("As te&xt…"), lambda: self._with(CompaniesStep.ask_text), menu,
-                    section=30, icon="edit", words=self.tr("paste notation list")),
+            Command("battle_setup.choose", self.tr("&Choose companies…"), lambda: self.seats().choose(), menu,
+                    section=30, keys=("Ctrl+R",), icon="company", words=self.tr("add seat garage")),
+            *self.seat_commands(),
             Command("battle_setup.starter", self.tr("The &starter companies"), self.beginner.seat_starter, menu,
                     section=30, icon="star", enabled=lambda: not self.document.plan.seats,
                     words=self.tr("sample opponent")),
@@ -104,64 +107,15 @@ class BattleSetupPage(Page):
                     words=self.tr("campaign terrain layout")),
             Command("battle_setup.more", self.tr("All &house rules"), self.house_rules, menu, section=40,
                     keys=("Ctrl+H",), icon="list", words=self.tr("settings options")),
-            Command("battle_setup.back", self.tr("&Previous step"), lambda: self.turn(-1), menu, section=50,
-                    keys=("Ctrl+PgUp",), enabled=lambda: self.document.plan.step > 0),
-            Command("battle_setup.next", self.tr("&Next step"), lambda: self.turn(1), menu, section=50,
-                    keys=("Ctrl+PgDown",), enabled=lambda: self.document.plan.step < DICE),
-            Command("battle_setup.begin", self.tr("&Begin the battle"), self.begin, menu, section=60,
-                    keys=("Ctrl+Return",), icon="battle",
-                    enabled=lambda: not self.beginner.why_not(self.document.plan), words=self.tr("start go fight")),
+            *self.path_commands(),
         )  # fmt: skip
-
-    def on_shown(self, what: str) -> None:
-        """Show the set-up that is under way."""
-        self.document.resume()
-        if not self.steps:
-            self._build()
-        if self.document.trouble:
-            self.message.say(self.document.trouble, Tone.WARNING)
-        self._renew()
-        self._show(self.document.plan)
-        self._tell_begun("")
-        self._focus()
 
     def on_arrived(self, what: str) -> None:
         """Set a campaign's battle up, `campaign/battle`; `TRY` begins a first battle at once."""
-        if SEPARATOR in what:
-            self._tell_begun(self.beginner.campaign_setup.set_up(what))
-            self._focus()
-        elif what == TRY:
+        if what == TRY:
             self.beginner.try_it()
-
-    def on_hidden(self) -> None:
-        """Commit what is being typed."""
-        for step in self.steps:
-            step.finish()
-
-    def take_files(self, paths: tuple[Path, ...]) -> bool:
-        """Take company files dropped here: they take seats."""
-        if not self.steps or not all(path.suffix.lower() in (".json", ".txt") for path in paths):
-            return False
-        self._with(lambda step: step.take_files(paths))
-        return True
-
-    def turn(self, by: int) -> None:
-        """Go a step on or back."""
-        self._finish()
-        self.document.go_to(min(max(0, self.document.plan.step + by), len(self.steps) - 1))
-        self._focus()
-
-    def go_to(self, step: int) -> None:
-        """Go to a step."""
-        self._finish()
-        self.document.go_to(step)
-        self._show(self.document.plan)
-        self._focus()
-
-    def begin(self) -> None:
-        """Begin the battle."""
-        self._finish()
-        self.beginner.begin()
+        else:
+            super().on_arrived(what)
 
     def lay_out(self, call: Callable[[LayoutTools], None]) -> None:
         """Lay the table out, in sight."""
@@ -184,155 +138,4 @@ class BattleSetupPage(Page):
             company = seats[0].company
             mirror = self.tr("Mirror of {name}").format(name=company.name)
             other = opponent_of(company) if company.name == starter_name() else mirror_of(company, mirror)
-            self._with(lambda step: step.take((other,)))
-
-    def _with(self, call: Callable[[CompaniesStep], object]) -> None:
-        """Call with the first step, in sight."""
-        self.go_to(COMPANIES)
-        step = self.steps[COMPANIES]
-        assert isinstance(step, CompaniesStep)
-        call(step)
-
-    def _build(self) -> None:
-        context, document = self.context, self.document
-        kinds = (CompaniesStep, TermsStep, CompareStep, FieldStep, DiceStep)
-        self.steps = tuple(kind(context, document) for kind in kinds)
-        self.bar = StepBar(context)
-        self.bar.chosen.connect(self.go_to)
-        self.laid_down = LaidDownBar(context, document)
-        self.laid_down.taken.connect(self.beginner.campaign_setup.take_over)
-        self.laid_down.left.connect(self.beginner.campaign_setup.keep)
-        self.laid_down.decided.connect(self._on_decided)
-        self.message = InlineMessage(context.theme)
-        self.begun = InlineMessage(context.theme)
-        self.absent = InlineMessage(context.theme)
-        self._stack = QStackedWidget()
-        for step, title in zip(self.steps, step_titles(), strict=True):
-            self._stack.addWidget(scrolling(step, title, by_keys=step.first() is None))
-        self.summary = SummaryPane(context)
-        self.summary.chosen.connect(self.go_to)
-        self.back = button(self.tr("Back"), lambda: self.turn(-1))
-        self.next = button("", lambda: self.turn(1))
-        foot = QWidget()
-        self.missing = ElidedLabel("", Role.SECONDARY)
-        self.begin_below = ActionButton(context.commands.action("battle_setup.begin"), Look.PRIMARY)
-        row = hbox(self.missing, on=foot, margins=(24, 4, 16, 12), spacing=8)
-        row.addStretch(1)
-        row.addWidget(self.begin_below)
-        row.addWidget(self.back)
-        row.addWidget(self.next)
-        left = vbox(
-            self.bar,
-            self.laid_down,
-            self.message,
-            self.begun,
-            self.absent,
-            (self._stack, 1),
-            foot,
-            spacing=0,
-        )
-        add_layout(self._column, hbox((left, 1), self.summary, spacing=0))
-        self._give_room()
-        context.theme.changed.connect(self._give_room)
-        document.changed.connect(self._show)
-        context.service(GarageServices).session.changed.connect(self._renew)
-        self._campaigns.opened.connect(self._on_opened)
-
-    def _on_opened(self, campaign: str) -> None:
-        """Say whether the campaign lays down something else by now."""
-        link = self.document.plan.campaign
-        if link is not None and link.campaign == campaign and self.isVisible():
-            self._show(self.document.plan)
-
-    def _on_decided(self) -> None:
-        """Show what is decided in the campaign, which the plan does not say."""
-        self._show(self.document.plan)
-
-    def _tell_begun(self, record: str) -> None:
-        """Lead to a battle that is not set up again because it has begun."""
-        if record:
-            self.begun.say(
-                self.tr("This battle has begun already. You can go on with it."),
-                action_text=self.tr("Go on"),
-                action=lambda: self.context.go(BATTLE, record),
-            )
-        else:
-            self.begun.hide()
-
-    def _tell_absent(self, plan: SetupPlan) -> None:
-        """Say whom the campaign expects without a seat, and why; offer seats to those whose company is there."""
-        absent = self._campaigns.absent(plan)
-        if not absent:
-            self.absent.hide()
-            return
-        text = self.tr("{player} has no seat yet. {why}")
-        lines = [text.format(player=one.player.name, why=one.why).strip() for one in absent]
-        there = any(one.company is not None for one in absent)
-        self.absent.say(
-            " ".join(lines),
-            Tone.WARNING,
-            action_text=self.tr("Give the seats"),
-            action=self._seat_absent if there else None,
-        )
-
-    def _seat_absent(self) -> None:
-        """Give their seats to those who are expected and whose company is there."""
-        coming = [(one.company, one.player) for one in self._campaigns.absent(self.document.plan) if one.company]
-        self.document.change(self.tr("give the seats"), lambda plan: with_players(plan, coming))
-
-    def _lead_from(self, plan: SetupPlan) -> None:
-        """Have the way here shown anew where it leads through another campaign, or through none."""
-        campaign = plan.campaign.campaign if plan.campaign is not None else ""
-        if campaign != self._led_from:
-            self._led_from = campaign
-            self.head_changed.emit()
-
-    def _show(self, plan: SetupPlan) -> None:
-        step = min(plan.step, len(self.steps) - 1)
-        self._stack.setCurrentIndex(step)
-        self.bar.show_plan(plan)
-        questions = self.beginner.open_questions(plan)
-        changed = self.beginner.campaign_setup.has_changed(plan)
-        self.laid_down.show_plan(plan, questions, self._campaigns.agreed(plan), changed=changed)
-        self.steps[step].show_plan(plan)  # the others once one goes there
-        reason = self.beginner.why_not(plan)
-        if self.summary is not None:
-            self.summary.show_plan(plan, reason)
-        self.missing.setText(reason)
-        self._tell_absent(plan)
-        self._lead_from(plan)
-        titles = step_titles()
-        self.back.setEnabled(step > 0)
-        self.next.setVisible(step + 1 < len(titles))
-        if step + 1 < len(titles):
-            self.next.setText(self.tr("Next: {title}").format(title=titles[step + 1]))
-            self.next.setEnabled(step != COMPANIES or len(plan.seats) >= FEWEST_SEATS)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the summary away where the window is narrow for its text."""
-        super().resizeEvent(event)
-        self._give_room()
-
-    def _give_room(self) -> None:
-        if self.summary is not None:
-            wide = self.width() >= self.context.theme.px(WIDE_ENOUGH)
-            self.summary.setVisible(wide)
-            self.begin_below.setVisible(not wide)
-            self.missing.setVisible(not wide)
-
-    def _renew(self) -> None:
-        """Follow the companies in the garage."""
-        companies = self.context.service(GarageServices).session.garage.companies_of(KeptCompany)
-        self.document.renew(lambda plan: renewed(plan, companies))
-
-    def _finish(self) -> None:
-        for step in self.steps:
-            step.finish()
-
-    def _focus(self) -> None:
-        first = self.steps[min(self.document.plan.step, len(self.steps) - 1)].first()
-        taking = first or self._stack.currentWidget()
-        if taking is not None and taking.isVisible():
-            taking.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif taking is not None:  # it is made, and not laid out yet
-            QTimer.singleShot(0, taking, partial(taking.setFocus, Qt.FocusReason.OtherFocusReason))
+            self.seats().take((other,))

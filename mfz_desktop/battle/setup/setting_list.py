@@ -6,20 +6,13 @@ from PySide6.QtCore import QAbstractListModel, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QListView, QWidget
 
-from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from mfz_desktop.rapid_attack.battle.setup.presets import (
-    capital,
-    chapter_word,
-    found_settings,
-    given_value,
-)
-from mfz_desktop.rapid_attack.battle.setup.setting_words import affects_words, setting_word, value_word
+from mfz_desktop.battle.setup.table_settings import Given, TableSettings, affects_words, capital
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row import Caption, Ground, Row, Wide, cell, heading_row, title
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import NONE, ROW, AnyIndex
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
-from mfz_rules.rapid_attack.settings import SETTINGS, Setting
+from mfz_rules.common.settings import Setting
 
 HIGH, HEADING_HIGH = 28, 34
 
@@ -37,22 +30,22 @@ class SettingRow:
 class SettingModel(QAbstractListModel):
     """Settings by chapters, as far as they fit what is searched."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: TableSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._settings = settings
         self.rows: tuple[SettingRow, ...] = ()
 
-    def show_plan(self, plan: SetupPlan, words: str = "") -> None:
+    def show_settings(self, given: Given, words: str = "") -> None:
         """List what fits; where the same settings are listed as before only values are told."""
         rows: list[SettingRow] = []
-        chapter = ""
-        for setting in found_settings(words, plan):
+        chapter, said = "", self._settings.words
+        for setting in self._settings.found(words, given):
             if setting.chapter != chapter:
                 chapter = setting.chapter
-                rows.append(SettingRow(chapter_word(chapter)))
-            value = given_value(plan, setting)
-            rows.append(
-                SettingRow(capital(setting_word(setting)), setting.name, value_word(value), value != setting.default)
-            )
+                rows.append(SettingRow(said.chapter(chapter)))
+            value = self._settings.given(given, setting)
+            name = capital(said.setting(setting))
+            rows.append(SettingRow(name, setting.name, said.value(value), value != setting.default))
         if [row.setting for row in rows] != [row.setting for row in self.rows]:
             self.beginResetModel()
             self.rows = tuple(rows)
@@ -81,10 +74,13 @@ class SettingModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return row.text
         if role == Qt.ItemDataRole.AccessibleTextRole and row.setting:
-            return f"{row.text}: {row.value}. {affects_words(SETTINGS[row.setting])}"
+            return f"{row.text}: {row.value}. {self._affects(row)}"
         if role == Qt.ItemDataRole.ToolTipRole and row.setting:
-            return affects_words(SETTINGS[row.setting])
+            return self._affects(row)
         return None
+
+    def _affects(self, row: SettingRow) -> str:
+        return affects_words(self._settings.book.settings[row.setting])
 
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that settings can be selected, headings not."""
@@ -110,10 +106,11 @@ class SettingList(QListView):
     """By -1 or 1."""
     usual = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, settings: TableSettings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         scroll_by_pixels(self)
-        self.settings = SettingModel(self)
+        self._known = settings.book.settings
+        self.settings = SettingModel(settings, self)
         self.setModel(self.settings)
         self.setItemDelegate(RowDelegate(self, theme, setting_cells))
         self.setAccessibleName(self.tr("House rules"))
@@ -124,7 +121,7 @@ class SettingList(QListView):
     def current(self) -> Setting | None:
         """The setting that is chosen."""
         row = self.currentIndex().data(ROW)
-        return SETTINGS.get(row.setting) if row is not None else None
+        return self._known.get(row.setting) if row is not None else None
 
     def select(self, name: str) -> None:
         """Choose a setting; the first one where it is not listed."""

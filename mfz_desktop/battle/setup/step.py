@@ -1,31 +1,27 @@
 """What every step of the path has in common, and the bar that leads through them."""
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from collections.abc import Sequence
+from typing import Generic
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QWidget
 
-from campaigns.documents.limits import FEWEST_SEATS
-from campaigns.rapid_attack.battles.setup_plan import SetupPlan
+from campaigns.battles.kind import Plan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.setup.passing import not_passed
-from mfz_desktop.rapid_attack.battle.setup.presets import wrong_settings
 from mfz_desktop.ui.widgets.icons import icon_of
 
-translate = QCoreApplication.translate
 
-
-class SetupStep(QWidget):
+class SetupStep(QWidget, Generic[Plan]):
     """One step. It shows the plan and hands changes to the document."""
 
-    def __init__(
-        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, context: AppContext, document: SetupDocument[Plan], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
         self.document = document
 
-    def show_plan(self, plan: SetupPlan) -> None:
+    def show_plan(self, plan: Plan) -> None:
         """Show what is agreed."""
         raise NotImplementedError
 
@@ -37,29 +33,12 @@ class SetupStep(QWidget):
         """Commit what is being typed."""
 
 
-def step_titles() -> tuple[str, ...]:
-    """Return what the steps are called, in their order."""
-    return (
-        translate("Setup", "Companies"),
-        translate("Setup", "Terms"),
-        translate("Setup", "Compare"),
-        translate("Setup", "Battlefield"),
-        translate("Setup", "Dice"),
-    )
-
-
-def settled(plan: SetupPlan) -> tuple[bool, ...]:
-    """Return for each step whether nothing is missing in it."""
-    seated = len(plan.seats) >= FEWEST_SEATS
-    return seated and not not_passed(plan), not wrong_settings(plan), seated, True, True
-
-
 class StepBar(QFrame):
     """The steps as numbered buttons: done ones with a tick, the present one highlighted."""
 
     chosen = Signal(int)
 
-    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, titles: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = context.theme
         self._group = QButtonGroup(self)
@@ -67,7 +46,7 @@ class StepBar(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 12, 24, 4)
         row.setSpacing(4)
-        for number, title in enumerate(step_titles(), 1):
+        for number, title in enumerate(titles, 1):
             made = QToolButton()
             made.setText(f"{number}  {title}")
             made.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -80,23 +59,23 @@ class StepBar(QFrame):
             self.buttons.append(made)
             row.addWidget(made)
         row.addStretch(1)
-        self._plan = SetupPlan()
+        self._shown: tuple[int, Sequence[bool]] = (0, (True,) * len(titles))
         self._theme.changed.connect(self._show_anew)
 
-    def show_plan(self, plan: SetupPlan) -> None:
-        """Show where one is, and what is settled."""
-        self._plan = plan
-        self.buttons[min(plan.step, len(self.buttons) - 1)].setChecked(True)
+    def show_steps(self, step: int, settled: Sequence[bool]) -> None:
+        """Show where one is, and of each step whether nothing is missing in it."""
+        self._shown = (step, settled)
+        self.buttons[step].setChecked(True)
         colours = self._theme.colours
         self._give_room()
-        for at, (made, done) in enumerate(zip(self.buttons, settled(plan), strict=True)):
-            name = "check" if done and at < plan.step else "warning" if not done and at < plan.step else ""
+        for at, (made, done) in enumerate(zip(self.buttons, settled, strict=True)):
+            name = "check" if done and at < step else "warning" if not done and at < step else ""
             colour = colours.fine if done else colours.warning
             shown = icon_of(name, self._theme.px(16), colour, ratio=self.devicePixelRatioF()) if name else None
             made.setIcon(shown or QIcon())
 
     def _show_anew(self) -> None:
-        self.show_plan(self._plan)
+        self.show_steps(*self._shown)
 
     def _give_room(self) -> None:
         """Keep every step as wide with a sign as without, so that nothing moves."""

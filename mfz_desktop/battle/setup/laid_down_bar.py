@@ -1,17 +1,17 @@
 """Whose battle is set up, what holds for it, and what is still to be decided: in sight at every step."""
 
 import textwrap
+from typing import Generic
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QInputDialog, QMenu, QWidget
 
+from campaigns.battles.kind import Plan
 from campaigns.names import one_line
-from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.campaigns import OpenQuestion
 from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.laid_down import LaidDownCondition, LaidDownForPlan, line_of
 from mfz_desktop.battle.text.conditions import let_pass
-from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.setup.laid_down import LaidDownCondition, held, line_of, overruled, restored
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
@@ -21,8 +21,8 @@ LONGEST_LINE = 100
 """Characters of a house rule in the menu."""
 
 
-class LaidDownBar(QFrame):
-    """Two lines above the steps; hidden for a battle of no campaign."""
+class LaidDownBar(QFrame, Generic[Plan]):
+    """Two lines above the steps; hidden for a battle of no campaign about which nothing is to be decided."""
 
     taken = Signal()
     """Take over what the campaign lays down now."""
@@ -32,11 +32,14 @@ class LaidDownBar(QFrame):
     """The group has said that it goes on without what is missing."""
 
     def __init__(
-        self, context: AppContext, document: SetupDocument[SetupPlan], parent: QWidget | None = None
+        self,
+        document: SetupDocument[Plan],
+        laid_down: LaidDownForPlan[Plan],
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._context = context
         self._document = document
+        self._laid_down = laid_down
         self.setProperty("surface", "soft")
         self.title = ElidedLabel("", Role.BODY)
         self.question = ElidedLabel("", Role.SECONDARY)
@@ -65,20 +68,21 @@ class LaidDownBar(QFrame):
         )
 
     def show_plan(
-        self, plan: SetupPlan, questions: tuple[OpenQuestion, ...], agreed: tuple[str, ...], *, changed: bool
+        self, plan: Plan, questions: tuple[OpenQuestion, ...], agreed: tuple[str, ...], *, changed: bool
     ) -> None:
         """Show what was laid down, or the first question that is open.
 
         `agreed` are the campaign's house rules in words; `changed` says that it lays down something else by now.
         """
-        self.setVisible(plan.campaign is not None)
-        if plan.campaign is None:
-            return
-        link, all_ = plan.campaign, held(plan)
-        self.title.setText(self.tr("{campaign}: {place}").format(campaign=link.name, place=link.place or "…"))
-        if not link.place:
-            self.title.setText(link.name)
-        why = let_pass(link.let_pass)
+        link, all_ = plan.campaign, self._laid_down.held(plan)
+        self.setVisible(link is not None or bool(questions))
+        self.title.setVisible(link is not None)
+        self.words.setVisible(link is not None)
+        why = ""
+        if link is not None:
+            called = self.tr("{campaign}: {place}") if link.place else "{campaign}"
+            self.title.setText(called.format(campaign=link.name, place=link.place))
+            why = let_pass(link.let_pass)
         lines = [line_of(one) for one in sorted(all_, key=lambda one: one.stands)]  # what is overruled is in sight
         self._agreed = tuple(map(one_line, agreed))
         told = " ".join(filter(None, (*lines, why, *self._agreed)))
@@ -114,7 +118,7 @@ class LaidDownBar(QFrame):
     def fill(self, menu: QMenu) -> None:
         """Offer everything that was laid down, to overrule it or to play it again; house rules are only told."""
         menu.clear()
-        for one in held(self._document.plan):
+        for one in self._laid_down.held(self._document.plan):
             words = self.tr("{text}  {source}").format(text=line_of(one), source=one.source)
             action = menu.addAction(literal(words))
             action.setCheckable(True)
@@ -131,11 +135,12 @@ class LaidDownBar(QFrame):
     def turn(self, one: LaidDownCondition) -> None:
         """Overrule a condition, for which a reason is asked, or let it hold again."""
         if not one.stands:
-            self._document.change(self.tr("play it after all"), lambda plan: restored(plan, one.key))
+            self._document.change(self.tr("play it after all"), lambda plan: self._laid_down.restored(plan, one.key))
             return
         title, ask = self.tr("Overrule at this table"), self.tr("{text}\nWhy not at this table?")
         reason, accepted = QInputDialog.getText(self, title, literal(ask.format(text=one.text)))
         if accepted and reason.strip():
             self._document.change(
-                self.tr("overrule a condition"), lambda plan: overruled(plan, one.key, reason.strip())
+                self.tr("overrule a condition"),
+                lambda plan: self._laid_down.overruled(plan, one.key, reason.strip()),
             )

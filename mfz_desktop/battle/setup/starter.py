@@ -1,0 +1,125 @@
+"""Beginning: the plan becomes a battle on disk, and one goes to it."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, Generic
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QInputDialog, QWidget
+
+from campaigns.battles.battles import Beginning
+from campaigns.battles.kind import Plan
+from campaigns.identity import new_id
+from campaigns.players import Player
+from campaigns.store.errors import StoreError
+from mfz_desktop.battle.campaigns import BattleCampaigns, CampaignSetup, OpenQuestion
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.routes import BATTLE
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.passing import let_pass, not_passed
+from mfz_desktop.battle.setup.seating import is_nameless
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translated
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import LAST_PLAYERS
+from mfz_desktop.models.session.garage_session import PLAYERS
+from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.ui.widgets.mnemonics import literal
+
+SEEDS = 2**48
+
+
+class BattleStarter(QObject, Generic[Plan]):
+    """One for the page."""
+
+    def __init__(self, context: AppContext, document: SetupDocument[Plan], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._document = document
+        self.campaign_setup: CampaignSetup = context.service(BattleCampaigns).setup(document, self)
+
+    def missing(self, plan: Plan) -> str:
+        """Return what keeps the battle from beginning, as a sentence; empty when nothing does."""
+        raise NotImplementedError
+
+    def breaches(self, plan: Plan) -> Sequence[str]:
+        """Return what the table has to let pass with a reason, a sentence for each company."""
+        raise NotImplementedError
+
+    def start(self, plan: Plan, seed: int, name: str) -> tuple[Any, Beginning]:
+        """Return the battle at its very beginning, and what the head of its record says.
+
+        Raises ValueError where `missing` says something.
+        """
+        raise NotImplementedError
+
+    def begin(self) -> AnyBattle | None:
+        """Begin the battle that is agreed; None where it cannot, which is told."""
+        if reason := self.why_not(self._document.plan):
+            self._context.notices.say(reason, Tone.WARNING)
+            return None
+        session = self.begin_plan(self._document.plan)
+        if session is not None:
+            self._document.begin_anew()
+            self._context.go(BATTLE, session.id)
+        return session
+
+    def why_not(self, plan: Plan) -> str:
+        """Return what keeps a battle from beginning, as a sentence; empty when nothing does."""
+        return self.missing(plan) or next((one.text for one in self.open_questions(plan)), "")
+
+    def open_questions(self, plan: Plan) -> tuple[OpenQuestion, ...]:
+        """Return what the group has to decide before the battle begins."""
+        passing = (
+            OpenQuestion(translated(one), "", lambda: None, self.tr("Let it pass…"), partial(self._let_pass, one))
+            for one in not_passed(plan, self.breaches(plan))
+        )
+        return (*self.campaign_setup.open_questions(plan), *passing)
+
+    def begin_plan(self, plan: Plan, name: str = "") -> AnyBattle | None:
+        """Begin a battle as a plan has it, whatever set-up is under way; None where it cannot, which is told."""
+        if reason := self.missing(plan):
+            self._context.notices.say(reason, Tone.WARNING)
+            return None
+        plan = self._with_people(plan)
+        record = self.campaign_setup.record_for(plan)
+        if record is None:
+            return None
+        try:
+            state, head = self.start(plan, secrets.randbelow(SEEDS), name)
+            return self._context.service(OpenBattles).begin(self._document.game, state, head, record)
+        except StoreError as error:
+            self._context.notices.say(translated(error), Tone.WRONG)
+            return None
+
+    def _let_pass(self, breach: str) -> None:
+        """Ask why a company passes that should not; without a reason it does not."""
+        title, ask = self.tr("Let it pass at this table"), self.tr("{text}\nWhy does it pass at this table?")
+        over = self.parent()
+        window = over if isinstance(over, QWidget) else None
+        reason, accepted = QInputDialog.getText(window, title, literal(ask.format(text=translated(breach))))
+        if accepted and reason.strip():
+            text = self.tr("let a company pass")
+            self._document.change(text, lambda plan: let_pass(plan, breach, reason.strip()))
+
+    def _with_people(self, plan: Plan) -> Plan:
+        """Give everybody with a name of their own a player's record, so that the next battle knows them."""
+        session = self._context.service(GarageServices).session
+        known = {player.name.casefold(): player for player in session.garage.players() if player.name}
+        seats, new = [], []
+        for seat in plan.seats:
+            person = seat.person
+            if not person and seat.name.casefold() in known:
+                person = known[seat.name.casefold()].id
+            elif not person and not is_nameless(seat):
+                new.append(Player(new_id(), seat.name, seat.colour))
+                person = new[-1].id
+            seats.append(replace(seat, person=person))
+        if new and not self._context.read_only:
+            session.keep(self.tr("new players"), *new, stack=session.stack_of(PLAYERS))
+        if played := [seat.person for seat in seats if seat.person]:
+            self._context.settings.set(LAST_PLAYERS, "\n".join(played))
+        return replace(plan, seats=tuple(seats))
