@@ -9,6 +9,7 @@ from mfz_desktop.battle.game import (
     AnyTimeline,
     BattleGame,
     BattleProgress,
+    Explanation,
     LaterQuestion,
     Moment,
     PlayerNow,
@@ -18,6 +19,7 @@ from mfz_desktop.battle.game import (
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.text.telling import told_sentences
+from mfz_desktop.intercept_orbit.battle.turn.explaining import explanation
 from mfz_desktop.intercept_orbit.battle.turn.later_questions import afterwards
 from mfz_desktop.intercept_orbit.battle.turn.questions import question
 from mfz_desktop.intercept_orbit.battle.turns import turn_of
@@ -65,6 +67,10 @@ class OrbitBattles(BattleGame):
     def afterwards(self, state: Battle) -> tuple[LaterQuestion, ...]:
         """Return what the other items of the agenda will ask."""
         return afterwards(state)
+
+    def explanation(self, state: Battle) -> Explanation | None:
+        """Return what the last item of the agenda is about."""
+        return explanation(self.rules, state)
 
     def turn(self, state: Battle) -> Turn | None:
         """Return the asset whose turn it is, or who is asked between turns."""
