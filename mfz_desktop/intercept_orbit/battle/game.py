@@ -1,9 +1,10 @@
 """Intercept Orbit and Alpha Bandit as battles ask for them: what is said of states and answers. No Qt."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from campaigns.battles.setup_plan import Ground
+from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
@@ -29,6 +30,10 @@ from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase, Player
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.turns import Rolled
+
+if TYPE_CHECKING:
+    from campaigns.intercept_orbit.companies.fleet import KeptFleet
+    from mfz_desktop.cards.game import DeckSource
 
 BEFORE = (Phase.COMPARE, Phase.DEPLOYMENT)
 """Phases in which no round has begun."""
@@ -105,6 +110,15 @@ class OrbitBattles(BattleGame):
         from mfz_desktop.intercept_orbit.battle.text.report import result_of
 
         return result_of(timeline)
+
+    def on_cards(
+        self, state: Battle, player: str, company: AnyCompany | None, colour: int
+    ) -> "DeckSource[KeptFleet]":
+        """Return the fleet as it came to the battle, with its losses so far."""
+        from campaigns.intercept_orbit.companies.fleet import KeptFleet
+        from mfz_desktop.intercept_orbit.battle.on_cards import on_cards
+
+        return on_cards(state, player, company if isinstance(company, KeptFleet) else None, colour)
 
     def note(self, player: str, text: str) -> Action:
         """Return the note."""

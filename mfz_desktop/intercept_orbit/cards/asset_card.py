@@ -53,6 +53,9 @@ class AssetCard(Card):
     blank: bool = False
     notes: str = ""
     """What its player wrote about it; on the back."""
+    whites_lost: int = 0
+    fuel_left: int | None = None
+    """What stands in the first of the boxes for fuel; None leaves it empty."""
 
     def size(self) -> QSizeF:
         """Return the size of its kind."""
@@ -105,7 +108,7 @@ class AssetCard(Card):
 
     def _draw_strip(self, canvas: Canvas, layout: PieceLayout) -> None:
         """Draw white dice, dice of its own, boxes for fuel, and how it moves."""
-        left = draw_last_hits(canvas, layout, len(self.sharing))
+        left = draw_last_hits(canvas, layout, len(self.sharing), self.whites_lost)
         side = cell_side(layout)
         for caption, die in self.own_dice:
 
@@ -118,7 +121,8 @@ class AssetCard(Card):
 
             def draw_boxes(on: Canvas, box: QRectF) -> None:
                 for at in range(self.fuel):
-                    on.tick_box(QRectF(box.left() + at * (side + GAP), box.top(), side, side))
+                    shown = str(self.fuel_left) if self.fuel_left is not None and not at else ""
+                    on.tick_box(QRectF(box.left() + at * (side + GAP), box.top(), side, side), shown)
 
             width = self.fuel * (side + GAP) - GAP
             left = draw_cell(canvas, layout, left, translate("FleetCards", "fuel"), width, draw_boxes)

@@ -18,6 +18,7 @@ from mfz_desktop.cards.strip import WHITE
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.cards.asset_card import AssetCard
 from mfz_desktop.intercept_orbit.cards.bases import BasesCard, Template, bases_cards
+from mfz_desktop.intercept_orbit.cards.losses import NONE_LOST, AssetLosses
 from mfz_desktop.intercept_orbit.cards.profile import CardProfile, Wording
 from mfz_desktop.intercept_orbit.cards.rows import company_rows, ship_rows
 from mfz_desktop.intercept_orbit.cards.ruler import RulerCard
@@ -67,7 +68,9 @@ class FleetDeck:
     def some(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
         """Return the cards of some ships and companies of a fleet."""
         wanted = set(ids)
-        pieces = (*source.company.ships, *source.company.companies)
+        pieces = [
+            one for one in (*source.company.ships, *source.company.companies) if not losses_of(source, one).gone
+        ]
         sizes = filter(options.wants, PIECE_KINDS)
         return tuple(
             card
@@ -77,11 +80,11 @@ class FleetDeck:
         )
 
     def assets(self, source: Source, kind: CardKind = CardKind.POKER) -> tuple[AssetCard, ...]:
-        """Return a card for each ship and each company."""
+        """Return a card for each ship and each company that is not out of the battle."""
         fleet = source.company
         words = self.words(fleet)
-        ships = [(ship, self._ship(ship, fleet, words)) for ship in fleet.ships]
-        squads = [(squad, self._squad(squad, fleet, words)) for squad in fleet.companies]
+        ships = [(ship, self._ship(ship, fleet, words, losses_of(source, ship))) for ship in fleet.ships]
+        squads = [(squad, self._squad(squad, fleet, words, losses_of(source, squad))) for squad in fleet.companies]
         return tuple(
             replace(
                 card,
@@ -93,6 +96,7 @@ class FleetDeck:
                 has_model=_has_model(piece),
             )
             for at, (piece, card) in enumerate((*ships, *squads), 1)
+            if not losses_of(source, piece).gone
         )
 
     def hvas(self, source: Source) -> tuple[ObjectiveCard, ...]:
@@ -175,42 +179,45 @@ class FleetDeck:
         """Return the words on a fleet's cards."""
         return self.cards.wording(self.cards.table(fleet.settings))
 
-    def _ship(self, ship: KeptShip, fleet: KeptFleet, words: Wording) -> AssetCard:
+    def _ship(self, ship: KeptShip, fleet: KeptFleet, words: Wording, losses: AssetLosses) -> AssetCard:
         profile = self.game.profile
         hull = profile.hull(len(ship.systems))
         return AssetCard(
             name=ship.name,
             what=words.classes[hull.name],
             fleet=fleet.name,
-            rows=ship_rows(ship, profile, self.cards, fleet_terms(fleet), words),
+            rows=ship_rows(ship, profile, self.cards, fleet_terms(fleet), words, losses.ship_systems),
             own_dice=((translate("FleetCards", "hull"), Die(Colour.GREEN)),) * hull.green,
             fuel=sum(system.type == CATAPULT for system in ship.systems),
             words=words.moving[hull.name],
             base=self.cards.base(hull.name),
             notes=ship.notes,
+            whites_lost=losses.whites,
         )
 
-    def _squad(self, squad: KeptSquad, fleet: KeptFleet, words: Wording) -> AssetCard:
+    def _squad(self, squad: KeptSquad, fleet: KeptFleet, words: Wording, losses: AssetLosses) -> AssetCard:
         ace = rules_company(squad).ace
         return AssetCard(
             name=squad.name,
             what=words.company,
             fleet=fleet.name,
-            rows=company_rows(squad, self.game.profile, fleet_terms(fleet), words),
+            rows=company_rows(squad, self.game.profile, fleet_terms(fleet), words, losses.company_systems),
             own_dice=((_ace_name(ace), Die(Colour(ace.letter), 8)),) if ace else (),
             fuel=1,
             words=" ".join(filter(None, [words.aces[ace] if ace else "", words.company_moving])),
             base=self.cards.base(COMPANY),
             notes=squad.notes,
+            whites_lost=losses.whites,
+            fuel_left=losses.fuel,
         )
 
 
 def _roster_row(card: AssetCard) -> RosterRow:
     """Return an asset with its dice in groups: systems in the order of loss, dice of its own, whites."""
     groups = (
-        tuple(RosterDie(die) for row in card.rows for die in row.dice),
+        tuple(RosterDie(die, row.lost) for row in card.rows for die in row.dice),
         tuple(RosterDie(die) for _, die in card.own_dice),
-        (RosterDie(WHITE),) * WHITE_DICE,
+        tuple(RosterDie(WHITE, at < card.whites_lost) for at in range(WHITE_DICE)),
     )
     return RosterRow(
         number=card.number,
@@ -221,8 +228,15 @@ def _roster_row(card: AssetCard) -> RosterRow:
         dice=tuple(filter(None, groups)),
         systems=" · ".join(row.name for row in card.rows) or translate("Cards", "no systems"),
         hits=len(card.rows) + WHITE_DICE,
+        taken=sum(row.lost for row in card.rows) + card.whites_lost,
         counters=(translate("FleetCards", "fuel"),) * card.fuel,
     )
+
+
+def losses_of(source: Source, piece: KeptAsset) -> AssetLosses:
+    """Return what a battle took from a ship or company; nothing where no battle is printed."""
+    losses: AssetLosses = source.losses.get(piece.id, NONE_LOST)
+    return losses
 
 
 def _has_model(piece: KeptAsset) -> bool:

@@ -1,6 +1,6 @@
 """The rows of a card: systems in the order in which they are lost, each with its dice, its range in words."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from campaigns.intercept_orbit.companies.fleet import KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.rules_view import rules_company, rules_ship
@@ -17,9 +17,9 @@ from mfz_rules.kernel.dice import Die
 
 
 def ship_rows(
-    ship: KeptShip, profile: FleetProfile, cards: CardProfile, terms: FleetTerms, words: Wording
+    ship: KeptShip, profile: FleetProfile, cards: CardProfile, terms: FleetTerms, words: Wording, lost: int = 0
 ) -> tuple[CardSystemRow, ...]:
-    """Return a row for each system of a ship.
+    """Return a row for each system of a ship, the first ones crossed as far as they are lost.
 
     A system's dice are what the ship stops rolling when it is lost after those before it (IO-FLEET-10).
     """
@@ -31,6 +31,7 @@ def ship_rows(
             name=system.name or system_name(system, profile),
             dice=dice_lost(pools[at], pools[at + 1]),
             ranges=system.ranges,
+            lost=at < lost,
             detail=_detail(systems[at:], words),
         )
         for at, system in enumerate(systems)
@@ -38,9 +39,9 @@ def ship_rows(
 
 
 def company_rows(
-    squad: KeptSquad, profile: FleetProfile, terms: FleetTerms, words: Wording
+    squad: KeptSquad, profile: FleetProfile, terms: FleetTerms, words: Wording, lost: Collection[str] = ()
 ) -> tuple[CardSystemRow, ...]:
-    """Return a row for each system that every company has (IO-FLEET-08, AB-FLEET-10)."""
+    """Return a row for each system that every company has, crossed where it is lost (IO-FLEET-08, AB-FLEET-10)."""
     ace = rules_company(squad).ace
     names = {
         WEAPON: words.company_weapon,
@@ -50,7 +51,13 @@ def company_rows(
     }
     details = {**words.company_systems, **({WEAPON: words.ace_weapon} if ace is Ace.RED else {})}
     return tuple(
-        CardSystemRow(type_, names[type_], company_dice(None, profile, terms, (type_,), 0), detail=details[type_])
+        CardSystemRow(
+            type_,
+            names[type_],
+            company_dice(None, profile, terms, (type_,), 0),
+            lost=type_ in lost,
+            detail=details[type_],
+        )
         for type_ in COMPANY_SYSTEMS
     )
 

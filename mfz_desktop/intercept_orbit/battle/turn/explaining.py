@@ -78,7 +78,8 @@ def _placement(asked: Asked, item: agenda.AskPlacement) -> tuple[str, str]:
 def _debris(asked: Asked, item: agenda.AskDebris) -> tuple[str, str]:
     words = translate(
         "Guide",
-        "Debris covers what is behind it, and hurts who flies into it. Put a piece where it helps you, or have enough.",
+        "Debris covers what is behind it, and hurts who flies into it. Put a piece where it helps you, or have "
+        "enough.",
     )
     return words, "IO-DEP-08"
 
@@ -88,8 +89,8 @@ def _turn(asked: Asked, item: agenda.AskTurn) -> tuple[str, str]:
     if item.may_pass and item.player == asked.battle.order[0]:
         words = translate(
             "Guide",
-            "{player} leads and is asked first. Going late shows what the others do: pass, or choose an asset for its "
-            "one turn of the round.",
+            "{player} leads and is asked first. Going late shows what the others do: pass, or choose an asset for "
+            "its one turn of the round.",
         )
     elif item.may_pass:
         words = translate("Guide", "{player} may take a turn or pass. Choose an asset for its one turn of the round.")
@@ -296,7 +297,9 @@ def _ride(asked: Asked, item: agenda.AskRide) -> tuple[str, str]:
 
 
 def _cling(asked: Asked, item: agenda.AskCling) -> tuple[str, str]:
-    words = translate("Guide", "{ship} flew right past {company}, which may cling to it: to guard it, or to board it.")
+    words = translate(
+        "Guide", "{ship} flew right past {company}, which may cling to it: to guard it, or to board it."
+    )
     return words.format(company=asked.names(item.company), ship=asked.names(item.ship)), "IO-COL-14"
 
 
@@ -349,8 +352,8 @@ def _aim(asked: Asked, item: agenda.AskAim) -> tuple[str, str]:
 def _capture(asked: Asked, item: agenda.AskCaptureDie) -> tuple[str, str]:
     words = translate(
         "Guide",
-        "More companies of {player} than of others are on {ship}. One die says whether it is taken: the more of them, "
-        "the lower it may be.",
+        "More companies of {player} than of others are on {ship}. One die says whether it is taken: the more of "
+        "them, the lower it may be.",
     )
     return words.format(player=asked.names(item.player), ship=asked.names(item.ship)), "AB-CAP-02"
 
