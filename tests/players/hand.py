@@ -13,8 +13,8 @@ from mfz_desktop.battle.dice.die_button import DieButton
 from mfz_desktop.battle.dice.field import DiceField
 from mfz_desktop.battle.dice.notation import may_begin
 from mfz_desktop.battle.turn.choice_button import UseButton
+from mfz_desktop.battle.turn.dice_form import DiceForm
 from mfz_desktop.battle.turn.form import AnswerForm
-from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
 from tests.players.map_hand import MapHand
 from tests.players.pressing import click, drop_die, offered, press_key
 from tests.players.watching import TroubleError

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.turn.seat import Seat
+from mfz_desktop.battle.turn.target_tile import Sign
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import umpire_of
@@ -36,6 +37,20 @@ class TurnSeat(Seat[Battle, Action, Event]):
     def umpire(self) -> Umpire:
         """Who measures."""
         return umpire_of(self.session)
+
+    def name_of(self, id: str) -> str:
+        """Return what a piece is called."""
+        return self.names(id)
+
+    def sign_of(self, id: str) -> Sign:
+        """Return a player's colour, bricks or a flag."""
+        if self.battle.has_frame(id):
+            return Sign(player=self.player_index(self.battle.frame(id).owner))
+        return Sign("brick" if self.battle.has_structure(id) else "station")
+
+    def is_terrain(self, id: str) -> bool:
+        """Tell whether it is a structure."""
+        return self.battle.has_structure(id)
 
     def band(self, frame: str, target: str, wanted: Range | None) -> Range | None:
         """Return the measured band; None where nobody measures."""

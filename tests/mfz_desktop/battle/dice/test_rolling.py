@@ -1,11 +1,16 @@
 """Rolled on screen: drawn from the tape, else from the system and typed into the answer."""
 
-from mfz_desktop.rapid_attack.battle.rolling import pool_boxes, rolled
-from mfz_rules.rapid_attack.battle import DamageDice, DiceTape, Facts, Roll, RollOff, RollOrder, Zone
+from mfz_desktop.battle.dice.rolling import rolled as rolled_on_screen
+from mfz_desktop.rapid_attack.battle.rolling import pool_boxes
+from mfz_rules.rapid_attack.battle import Action, Battle, DamageDice, DiceTape, Facts, Roll, RollOff, RollOrder, Zone
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from tests.mfz_desktop.battle.turn.scenes import scenes, table
 
 SCENES = scenes()
+
+
+def rolled(state: Battle, action: Action, tape: DiceTape | None) -> Action:
+    return rolled_on_screen(RAPID_ATTACK, state, action, tape)
 
 
 def test_without_a_tape_the_numbers_stand_in_the_answer_and_are_accepted() -> None:

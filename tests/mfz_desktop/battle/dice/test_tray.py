@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from mfz_desktop.battle.dice.die_button import DRAGGED
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import UseButton
+from mfz_desktop.battle.turn.glyph import ShownDie
 from mfz_desktop.core.settings import REDUCED_MOTION
-from mfz_desktop.rapid_attack.battle.turn.glyph import ShownDie
 from mfz_rules.kernel.dice import Colour, RolledDie
 
 RED, EIGHT, WHITE = RolledDie(Colour.RED, 6, 5), RolledDie(Colour.RED, 8, 7), RolledDie(Colour.WHITE, 6, 3)

@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import Qt
 
+from mfz_desktop.battle.turn.dice_form import DiceForm
 from mfz_desktop.battle.turn.form import ChoicesForm
-from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
 from mfz_rules.rapid_attack.battle import (
     Action,
     ChooseFrame,

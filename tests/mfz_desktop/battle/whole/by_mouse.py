@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from mfz_desktop.battle.turn.dice_form import DiceForm
 from mfz_desktop.battle.turn.form import ChoicesForm
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
-from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
 from mfz_rules.rapid_attack.battle import (
     Action,
     ChooseFrame,

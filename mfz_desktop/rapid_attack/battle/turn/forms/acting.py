@@ -6,17 +6,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.dice.choosing import best, next_die, of_value
+from mfz_desktop.battle.dice.rolling import shown_order
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.form import AnswerForm
-from mfz_desktop.rapid_attack.battle.rolling import shown_order
+from mfz_desktop.battle.turn.glyph import ShownDie
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_consequence
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
-from mfz_desktop.rapid_attack.battle.turn.forms.defense import best, next_die, of_value
 from mfz_desktop.rapid_attack.battle.turn.forms.spotting import SpotDetail
-from mfz_desktop.rapid_attack.battle.turn.forms.uses import AttackDetail, Detail, MoveDetail
-from mfz_desktop.rapid_attack.battle.turn.glyph import ShownDie
+from mfz_desktop.rapid_attack.battle.turn.forms.uses import AttackDetail, FrameDetail, MoveDetail
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, out_of_reach
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -27,7 +27,7 @@ from mfz_rules.rapid_attack.state.frames import AttackStep
 
 COLOURS = {Use.MOVE: Colour.GREEN, Use.ATTACK: Colour.RED, Use.SPOT: Colour.YELLOW}
 ACTIONS: dict[Use, type[Move | DeclareAttack | Spot]] = {Use.MOVE: Move, Use.ATTACK: DeclareAttack, Use.SPOT: Spot}
-DETAILS: dict[Use, type[Detail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}
+DETAILS: dict[Use, type[FrameDetail]] = {Use.MOVE: MoveDetail, Use.ATTACK: AttackDetail, Use.SPOT: SpotDetail}
 """What is asked before each use."""
 KEYS: dict[int, Use] = {Qt.Key.Key_M: Use.MOVE, Qt.Key.Key_A: Use.ATTACK, Qt.Key.Key_S: Use.SPOT}
 LETTERS = {Use.MOVE: "M", Use.ATTACK: "A", Use.SPOT: "S"}
@@ -43,7 +43,7 @@ class ActsForm(AnswerForm[TurnSeat]):
         self.frame = seat.battle.frame(item.frame)
         self.dice = {use: self._dice(use) for use in ACTIONS}
         self.use: Use | None = None
-        self.detail: Detail | None = None
+        self.detail: FrameDetail | None = None
         named = self.frame.naming.range if self.frame.naming else None
         self.tray_letter = named.letter if named else ""
         self.tray = DiceTray(seat.theme, sorted(self.frame.pool, key=shown_order), self.tray_letter)

@@ -4,10 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.dice.choosing import best, next_die, of_value
+from mfz_desktop.battle.dice.rolling import shown_order
 from mfz_desktop.battle.dice.tray import DiceTray
 from mfz_desktop.battle.turn.choice_button import ChoiceButton, UseButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
-from mfz_desktop.rapid_attack.battle.rolling import shown_order
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import defense_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
@@ -88,21 +89,3 @@ class DefenseForm(AnswerForm[TurnSeat]):
 
     def _said(self, die: RolledDie | None) -> str:
         return consequence(self.seat.battle, Defend(self.seat.asked.player, die))
-
-
-def best(dice: list[RolledDie], colour: Colour) -> RolledDie | None:
-    """Return the highest die, of equal ones the coloured: a white one serves for more."""
-    return max(dice, key=lambda die: (die.value, die.colour is colour), default=None)
-
-
-def of_value(dice: list[RolledDie], value: int, colour: Colour) -> RolledDie | None:
-    """Return a die that shows the value, a coloured one first."""
-    return best([die for die in dice if die.value == value], colour)
-
-
-def next_die(dice: list[RolledDie], held: RolledDie | None, step: int) -> RolledDie | None:
-    """Return the die beside the one that is held, round the corner."""
-    if not dice:
-        return None
-    at = dice.index(held) if held in dice else -1
-    return dice[(at + step) % len(dice)]

@@ -1,138 +1,31 @@
-"""Forms for dice: rolled on screen with one key, or typed as they lie on the table."""
+"""Forms for the dice of Rapid Attack."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
-
-from mfz_desktop.battle.dice.field import Box, DiceField
+from mfz_desktop.battle.dice.field import Box
 from mfz_desktop.battle.dice.notation import damage_die, plain_die
-from mfz_desktop.battle.turn.form import AnswerForm, is_enter
-from mfz_desktop.core.language import plural
+from mfz_desktop.battle.turn.dice_form import DiceForm
 from mfz_desktop.rapid_attack.battle.rolling import pool_boxes
-from mfz_desktop.rapid_attack.battle.rolling import rolled as rolled_on_screen
-from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
+from mfz_desktop.rapid_attack.battle.turn.facts_panel import FrameFacts
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
-from mfz_desktop.ui.widgets.buttons import Look
-from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_rules.kernel.dice import SMALL, RolledDie
-from mfz_rules.rapid_attack.battle import Action, DamageDice, Roll, RollOff, RollOrder
+from mfz_rules.rapid_attack.battle import DamageDice, Roll, RollOff, RollOrder
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskRoll
 
 
-class DiceForm(AnswerForm[TurnSeat]):
-    """A box for each die; Enter takes what is typed, or rolls where the program rolls and nothing is typed."""
-
-    def build(self) -> None:
-        """Put facts, boxes, and the button that rolls or takes; with real dice the large one takes."""
-        self.real = self.seat.session.kept.timeline.tape is None
-        self.facts = FactsPanel(self.seat)
-        self.add_facts()
-        self.facts.changed.connect(self._ask)
-        self.column.addWidget(self.facts)
-        self.field = DiceField(self.seat.theme)
-        self.column.addWidget(self.field)
-        self.hint = label("", Role.SMALL, wrap=True)
-        self.column.addWidget(self.hint)
-        self.go = self.big("", Look.PRIMARY)
-        self.go.clicked.connect(lambda: self.confirm())
-        self.roll_button = self.big(self.tr("Roll on screen instead (R)"), Look.QUIET)
-        self.roll_button.clicked.connect(lambda: self.roll())
-        self.column.addWidget(self.go)
-        self.column.addWidget(self.roll_button)
-        self.field.confirmed.connect(self.confirm)
-        self.field.changed.connect(self._follow)
-        self.field.problem_changed.connect(self._say)
-        self._ask()
-
-    def add_facts(self) -> None:
-        """Ask for facts, where there are any."""
-
-    def boxes(self) -> Sequence[Box]:
-        """Return the dice that are wanted."""
-        raise NotImplementedError
-
-    def open_action(self) -> Action:
-        """Return the answer without its dice."""
-        raise NotImplementedError
-
-    def typed_action(self, values: tuple[int, ...]) -> Action:
-        """Return the answer with typed dice."""
-        raise NotImplementedError
-
-    def first(self) -> QWidget:
-        """Return the boxes: digits can be typed at once, and Enter takes or rolls them."""
-        return self.field
-
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Roll on R, take or roll on Enter, overrule on O, take digits wherever the focus is."""
-        if event.key() == Qt.Key.Key_R:
-            self.roll()
-        elif is_enter(event):
-            self.confirm()
-        elif event.key() == Qt.Key.Key_O:
-            return self.facts.overrule()
-        elif event.text().isdecimal():
-            self.field.setFocus()
-            self.field.keyPressEvent(event)
-        else:
-            return False
-        return True
-
-    def confirm(self) -> None:
-        """Take what is typed; roll where nothing is and the dice are not real; else say what is missing."""
-        if self.field.complete:
-            values = tuple(value for value in self.field.value if value is not None)
-            self._send(self.typed_action(values))
-        elif self.field.empty and not self.real:
-            self.roll()
-        else:
-            missing = sum(value is None for value in self.field.value)
-            self._say(plural("Battle", "%n die is still to be typed.", "%n dice are still to be typed.", missing))
-
-    def roll(self) -> None:
-        """Roll on screen."""
-        tape = self.seat.session.kept.timeline.tape
-        self._send(rolled_on_screen(self.seat.battle, self.open_action(), tape))
-
-    def _send(self, action: Action) -> None:
-        why = self.seat.refusal(action) if getattr(action, "dice", None) is not None else ""
-        if why:
-            self._say(why)
-            return
-        self.send(action)
-
-    def _ask(self) -> None:
-        self.field.ask(self.boxes())
-        self._follow()
-
-    def _follow(self) -> None:
-        typing = self.real or not self.field.empty
-        self.go.setText(self.tr("Take these dice (Enter)") if typing else self.tr("Roll on screen (R)"))
-        self.go.setEnabled(self.field.complete or not typing)
-        self.roll_button.setVisible(typing)
-        if not self.hint.property("tone"):
-            self._say("")
-
-    def _say(self, problem: str) -> None:
-        typed = self.tr("Type what the dice show, one key each, or paste W3\u00a0B2\u00a0R8:7.")
-        asked = self.tr("Real dice? Type what they show, one key each, or paste W3\u00a0B2\u00a0R8:7.")
-        self.hint.setText(problem or (typed if self.real else asked))
-        set_tone(self.hint, "wrong" if problem else "")
-
-
-class RollForm(DiceForm):
+class RollForm(DiceForm[TurnSeat]):
     """A frame's pool."""
 
-    def add_facts(self) -> None:
+    def make_facts(self) -> FrameFacts:
         """Ask for the environments in force, where there are any."""
+        self.facts: FrameFacts = FrameFacts(self.seat)
         words = self.seat.form_of("roll").get("facts")
         item = self.seat.item
         assert isinstance(item, AskRoll)
         if isinstance(words, dict):
             self.facts.add_environments(item.frame, [str(one) for one in words["environments"]])
+        return self.facts
 
     def boxes(self) -> Sequence[Box]:
         """Return the pool under these facts."""
@@ -149,17 +42,19 @@ class RollForm(DiceForm):
         return replace(self.open_action(), dice=rolled)
 
 
-class DamageForm(DiceForm):
+class DamageForm(DiceForm[TurnSeat]):
     """Dice of damage, of an attack or a fall."""
 
-    def add_facts(self) -> None:
+    def make_facts(self) -> FrameFacts:
         """Ask near which stations a falling frame lands."""
+        self.facts: FrameFacts = FrameFacts(self.seat)
         item = self.seat.item
         assert isinstance(item, AskDamageDice)
         if item.fall is not None:
             frame = self.seat.battle.frame(item.fall)
             at = self.seat.umpire.landing(self.seat.battle, frame.id) if frame.at is not None else None
             self.facts.add_near(frame.id, at, frame.near)
+        return self.facts
 
     def boxes(self) -> Sequence[Box]:
         """Return as many as are rolled."""
@@ -176,7 +71,7 @@ class DamageForm(DiceForm):
         return replace(self.open_action(), dice=values)
 
 
-class RollOffForm(DiceForm):
+class RollOffForm(DiceForm[TurnSeat]):
     """One die for each tied player."""
 
     def _players(self) -> list[str]:
@@ -196,7 +91,7 @@ class RollOffForm(DiceForm):
         return replace(self.open_action(), dice=tuple(zip(self._players(), values, strict=True)))
 
 
-class OrderForm(DiceForm):
+class OrderForm(DiceForm[TurnSeat]):
     """One or two d20 for each frame."""
 
     def _frames(self) -> list[str]:

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.dice.field import Box
 from mfz_desktop.battle.dice.notation import plain_die
 from mfz_desktop.battle.turn.choice_button import BigButton, ChoiceButton
+from mfz_desktop.battle.turn.dice_form import DiceForm
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.toggles import Chips
-from mfz_desktop.rapid_attack.battle.turn.forms.dice import DiceForm
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
@@ -115,7 +115,7 @@ class ObjectiveForm(AnswerForm[TurnSeat]):
         self.send(MoveObjective(self.seat.asked.player))
 
 
-class ObjectiveRollForm(DiceForm):
+class ObjectiveRollForm(DiceForm[TurnSeat]):
     """The die that says how far an obedient objective may go."""
 
     def boxes(self) -> list[Box]:

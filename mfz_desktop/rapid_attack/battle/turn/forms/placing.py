@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
+from mfz_desktop.battle.turn.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.rapid_attack.battle.map.queries import Query, has_place
 from mfz_desktop.rapid_attack.battle.setup.auto_placing import AutoPlacer
-from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
-from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
+from mfz_desktop.rapid_attack.battle.turn.facts_panel import FrameFacts
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, on_map
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
@@ -47,7 +47,7 @@ class PlacingForm(AnswerForm[TurnSeat]):
         self.placings = {one.piece: one for one in offered}
         self.picker = TargetPicker(seat, tuple(self.placings), self._aim, self.place)
         self.column.addWidget(self.picker)
-        self.facts = FactsPanel(seat)
+        self.facts = FrameFacts(seat)
         self.column.addWidget(self.facts)
         self.words = label("", Role.SMALL, wrap=True)
         self.column.addWidget(self.words)

@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import KEYS, ChoicesForm, TurnChoice
+from mfz_desktop.battle.turn.glyph import STRUCTURE, Glyph
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.models.system_words import named_type, type_word
 from mfz_desktop.rapid_attack.battle.text.names import frame_number
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
-from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
-from mfz_desktop.rapid_attack.battle.turn.glyph import STRUCTURE, Glyph
+from mfz_desktop.rapid_attack.battle.turn.facts_panel import FrameFacts
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_rules.kernel.dice import Die
@@ -119,7 +119,7 @@ class LossForm(ChoicesForm[TurnSeat]):
 
     def build(self) -> None:
         """Put the choices, and below retreats where they end: on the map, or near what where nobody measures."""
-        self.facts = FactsPanel(self.seat)
+        self.facts = FrameFacts(self.seat)
         super().build()
         item = self.seat.item
         assert isinstance(item, AskLoss)

@@ -5,12 +5,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
+from mfz_desktop.battle.turn.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence
 from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectivePane
-from mfz_desktop.rapid_attack.battle.turn.forms.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, band_words, out_of_reach
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label

@@ -3,26 +3,20 @@
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.turn.choice_button import BigButton
-from mfz_desktop.battle.turn.form import is_enter
+from mfz_desktop.battle.turn.detail import Detail
 from mfz_desktop.rapid_attack.battle.map.sight import standing_at
 from mfz_desktop.rapid_attack.battle.map.words import gap_words
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_chart, attack_consequence
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence, score_changes
-from mfz_desktop.rapid_attack.battle.turn.facts_panel import FactsPanel
+from mfz_desktop.rapid_attack.battle.turn.facts_panel import FrameFacts
 from mfz_desktop.rapid_attack.battle.turn.path_field import PathField
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat, band_words
-from mfz_desktop.ui.widgets.buttons import Look
-from mfz_desktop.ui.widgets.labels import label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
-from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.rapid_attack.battle import (
-    Action,
     Behaviour,
     DeclareAttack,
     FrameState,
@@ -34,81 +28,21 @@ from mfz_rules.rapid_attack.battle import (
 )
 
 
-class Detail(QWidget):
-    """One use of one die, up to its confirmation."""
+class FrameDetail(Detail[TurnSeat, FrameState, FrameFacts]):
+    """One use of one die of a frame."""
 
-    answered = Signal(object)
-    left = Signal()
-
-    def __init__(self, seat: TurnSeat, frame: FrameState, die: RolledDie, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.seat = seat
-        self.frame = frame
-        self.die = die
-        self.facts = FactsPanel(seat)
-        self.outlook = label("", wrap=True)
-        self.go = BigButton(seat.theme, "", Look.PRIMARY)
-        self.go.clicked.connect(lambda: self.confirm())
-        self.cancel = BigButton(seat.theme, self.tr("Back"))
-        self.cancel.setToolTip(self.tr("Put it back (Esc)"))
-        self.cancel.clicked.connect(lambda: self.left.emit())
-        self.column = vbox(on=self, spacing=6)
-        self.add_before()
-        self.column.addWidget(self.facts)
-        self.column.addWidget(self.outlook)
-        add_layout(self.column, hbox((self.go, 1), self.cancel, spacing=6))
-        self.add_facts()
-        self.facts.changed.connect(self.follow)
-        self.facts.terrain_named.connect(self._add_terrain)
-        self.follow()
-
-    def add_before(self) -> None:
-        """Put what comes before the facts."""
-
-    def add_facts(self) -> None:
-        """Ask for the facts."""
-
-    def action(self) -> Action | None:
-        """Return the answer as it stands; None where something is missing."""
-        raise NotImplementedError
-
-    def title(self) -> str:
-        """Return what the button says."""
-        raise NotImplementedError
-
-    def said(self) -> str:
-        """Return what it would come to."""
-        raise NotImplementedError
-
-    def set_die(self, die: RolledDie) -> None:
-        """Use another die."""
-        self.die = die
-        self.follow()
-
-    def follow_hand(self) -> None:
-        """The map aims elsewhere."""
-
-    def first(self) -> QWidget:
-        """Return the control that the keyboard goes to."""
-        return self.go
+    def make_facts(self) -> FrameFacts:
+        """Return the facts; a structure may be named on the spot."""
+        made = FrameFacts(self.seat)
+        made.terrain_named.connect(self._add_terrain)
+        return made
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Confirm on Enter, overrule on O, name terrain on T where nobody measures."""
-        if is_enter(event):
-            self.confirm()
-        elif event.key() == Qt.Key.Key_T and self.facts.terrain is not None:
+        """Name terrain on T where nobody measures; all else as for any use."""
+        if event.key() == Qt.Key.Key_T and self.facts.terrain is not None:
             self.facts.terrain.open()
-        elif event.key() == Qt.Key.Key_O:
-            return self.facts.overrule()
-        else:
-            return False
-        return True
-
-    def confirm(self) -> None:
-        """Give the answer."""
-        action = self.action()
-        if action is not None and self.go.isEnabled():
-            self.answered.emit(action)
+            return True
+        return super().take_key(event)
 
     def _add_terrain(self, piece: dict[str, Any]) -> None:
         """Let the table add terrain, and go on where one was, behind it."""
@@ -117,17 +51,8 @@ class Detail(QWidget):
         self.answered.emit(Overrule(self.seat.asked.player, "terrain", piece, self.tr("It stands on the table")))
         selection.hold(held)
 
-    def follow(self) -> None:
-        """Say what it would come to, or why it cannot be."""
-        action = self.action()
-        why = self.seat.refusal(action) if action is not None else ""
-        self.go.setText(literal(self.title()))
-        self.go.setEnabled(action is not None and not why)
-        self.outlook.setText(why or self.said())
-        set_tone(self.outlook, "wrong" if why else "")
 
-
-class MoveDetail(Detail):
+class MoveDetail(FrameDetail):
     """Where the move ends: on the map, or in words."""
 
     def add_before(self) -> None:
@@ -221,7 +146,7 @@ class MoveDetail(Detail):
         return self.go if self.go.isEnabled() else self.cancel
 
 
-class AttackDetail(Detail):
+class AttackDetail(FrameDetail):
     """Range and cover of the target, and what comes of the number."""
 
     def add_facts(self) -> None:

@@ -11,7 +11,6 @@ from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.dice import RolledDie
-from mfz_rules.rapid_attack.battle import Range
 
 STRUCTURE = "structure"
 """The kind of terrain; systems, stations and rockets have their own words."""
@@ -21,7 +20,7 @@ class Glyph(QWidget):
     """A system's glyph, or that of a station or a structure."""
 
     def __init__(
-        self, theme: Theme, kind: str, ranges: tuple[Range, ...] = (), side: int = 22, parent: QWidget | None = None
+        self, theme: Theme, kind: str, ranges: tuple[str, ...] = (), side: int = 22, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._theme = theme

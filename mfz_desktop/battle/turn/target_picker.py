@@ -1,15 +1,16 @@
-"""Tiles of what can be aimed at: opponents by player, then structures, many of them folded; one of them is picked."""
+"""Tiles of what can be aimed at: opponents by player, then what only stands there, folded where it is much."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from mfz_desktop.battle.turn.arrows import neighbour
-from mfz_desktop.rapid_attack.battle.turn.forms.target_tile import Sign, TargetTile, TileLook
-from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
+from mfz_desktop.battle.turn.target_tile import Sign, TargetTile, TileLook
+from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.layouts import layout_of, vbox
 
@@ -32,6 +33,23 @@ class TargetChoice:
     """Why it cannot be picked, as a sentence."""
 
 
+class TargetLook(Protocol):
+    """What a game says of its pieces."""
+
+    @property
+    def theme(self) -> Theme:
+        """How everything looks."""
+
+    def name_of(self, id: str) -> str:
+        """Return what a piece is called."""
+
+    def sign_of(self, id: str) -> Sign:
+        """Return whose it is, or what it is."""
+
+    def is_terrain(self, id: str) -> bool:
+        """Tell whether it only stands there: such are folded where there are many targets."""
+
+
 class TargetPicker(QWidget):
     """Exactly one, or none yet."""
 
@@ -39,7 +57,7 @@ class TargetPicker(QWidget):
 
     def __init__(
         self,
-        seat: TurnSeat,
+        pieces: TargetLook,
         targets: Sequence[str],
         aim_of: Callable[[str], TargetChoice],
         on_enter: Callable[[], object],
@@ -47,18 +65,19 @@ class TargetPicker(QWidget):
     ) -> None:
         """`aim_of` is asked for those targets alone that are seen: what is folded is not measured."""
         super().__init__()
-        self._seat = seat
+        self._pieces = pieces
         self._aim_of = aim_of
         self.tiles: dict[str, TargetTile] = {}
-        self._look = TileLook(seat.theme)
+        self._look = TileLook(pieces.theme)
         self._group = QButtonGroup(self)
         self._on_enter = on_enter
         self._chosen: str | None = None
-        standing = {piece.id for piece in seat.battle.terrain}
-        structures = [id for id in targets if id in standing]
+        structures = [id for id in targets if pieces.is_terrain(id)]
         collapses = len(targets) > most_in_two and 1 < len(structures) < len(targets)
         column = vbox(
-            self._grid([id for id in targets if not collapses or id not in standing], most_in_two), on=self, spacing=4
+            self._grid([id for id in targets if not collapses or id not in structures], most_in_two),
+            on=self,
+            spacing=4,
         )
         self.terrain = structures if collapses else []
         """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
@@ -140,7 +159,7 @@ class TargetPicker(QWidget):
         return made
 
     def _tile(self, aim: TargetChoice) -> TargetTile:
-        made = TargetTile(self._look, self._seat.names(aim.id), self._sign(aim.id))
+        made = TargetTile(self._look, self._pieces.name_of(aim.id), self._pieces.sign_of(aim.id))
         made.say(made.title, aim.words, *aim.shorter)
         self._group.addButton(made)
         if aim.refused:
@@ -148,13 +167,6 @@ class TargetPicker(QWidget):
         made.clicked.connect(lambda _, id=aim.id: self._on_click(id))
         self.tiles[aim.id] = made
         return made
-
-    def _sign(self, id: str) -> Sign:
-        """Return a player's colour, bricks or a flag."""
-        battle = self._seat.battle
-        if battle.has_frame(id):
-            return Sign(player=self._seat.player_index(battle.frame(id).owner))
-        return Sign("brick" if battle.has_structure(id) else "station")
 
     def _walk(self, id: str, by: int) -> None:
         """Pick the tile at the other end of the column beside this one."""
