@@ -5,6 +5,7 @@ from functools import cached_property
 from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
@@ -12,8 +13,8 @@ from mfz_desktop.rapid_attack.battle.board import FrameBoard
 from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
 from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
-from mfz_desktop.rapid_attack.battle.order.clock_face import ClockFace
 from mfz_desktop.rapid_attack.battle.order.pane import OrderPane
+from mfz_desktop.rapid_attack.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
@@ -125,7 +126,7 @@ class FrameTablePanes(TablePanes):
 
     def follow(self, state: Battle) -> None:
         """Show what the clock shows; order and map listen themselves."""
-        self._clock.show_battle(state)
+        self._clock.show_moment(state.clock, rounds_begun(state), phase_word(state))
 
     def least_heights(self) -> tuple[int, int]:
         """Return how high the rows are with all frames, and with those in their turn."""

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from mfz_desktop.battle.map.outlines import base_of, path_of, ring_round, wedge
+from mfz_desktop.battle.order.signs import ACTS, HOLDS, paint_status
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
-from mfz_desktop.rapid_attack.battle.order.signs import ACTS, HOLDS, paint_status
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.lettering import paint_letters

@@ -4,10 +4,10 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.order.signs import paint_status
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.order.rows import status_word
-from mfz_desktop.rapid_attack.battle.order.signs import paint_status
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.theme.glyphs import paint_glyph

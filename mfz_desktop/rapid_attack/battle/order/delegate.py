@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from mfz_desktop.battle.order.signs import paint_pips, paint_status, pips_width
 from mfz_desktop.rapid_attack.battle.order.rows import (
     Asked,
     Flag,
@@ -15,7 +16,6 @@ from mfz_desktop.rapid_attack.battle.order.rows import (
     asked_word,
     standing_word,
 )
-from mfz_desktop.rapid_attack.battle.order.signs import paint_pips, paint_status, pips_width
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player

@@ -6,15 +6,16 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.selection import Selected
+from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.differences import Differences
 from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
-from mfz_desktop.rapid_attack.battle.order.clock_face import ClockFace
 from mfz_desktop.rapid_attack.battle.order.delegate import OrderDelegate
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
+from mfz_desktop.rapid_attack.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.rapid_attack.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, spoken, standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
+from mfz_desktop.battle.selection import Selected
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -203,7 +204,7 @@ class OrderPane(QFrame):
     def _fill(self) -> None:
         battle, pending = self._session.battle, self._session.pending
         current = self.list.currentIndex().data(ID)
-        self.clock.show_battle(battle)
+        self.clock.show_moment(battle.clock, rounds_begun(battle), phase_word(battle))
         self._filled = self._room()
         rows, tightness = self._fitting(battle, pending, self._filled)
         if tightness != self._delegate.tightness:

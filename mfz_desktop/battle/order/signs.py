@@ -1,23 +1,25 @@
-"""The signs of frames: where each is in its turn, as a shape and a colour; what it has left, as pips."""
+"""The signs of pieces: where each is in its turn, as a shape and a colour; what it has left, as pips."""
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
-from mfz_rules.rapid_attack.battle import Status
 
-ACTS = (Status.OPENING, Status.ACTING, Status.FINISHING)
-HOLDS = (Status.HOLD_ATTACK, Status.HOLD_DEFENSE)
+ACTS = ("opening", "acting", "finishing")
+HOLDS = ("hold_attack", "hold_defense")
+DONE = "done"
+GONE = ("destroyed", "lost")
+"""Words of every game for where a piece is in its turn."""
 
 
-def paint_status(painter: QPainter, square: QRectF, status: Status, theme: Theme, *, placed: bool = True) -> None:
-    """Paint a frame's status: ring, triangle, pause, tick, cross; a dashed ring off the table."""
+def paint_status(painter: QPainter, square: QRectF, status: str, theme: Theme, *, placed: bool = True) -> None:
+    """Paint a piece's status: ring, triangle, pause, tick, cross; a dashed ring off the table."""
     colours = theme.colours
-    if status is Status.DONE:
+    if status == DONE:
         paint_icon(painter, square, "check", colours.secondary)
         return
-    if status is Status.DESTROYED:
+    if status in GONE:
         paint_icon(painter, square, "close", colours.wrong)
         return
     painter.save()

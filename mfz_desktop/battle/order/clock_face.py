@@ -8,7 +8,6 @@ from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_rules.kernel.dice import Colour, Die
-from mfz_rules.rapid_attack.battle import Battle, Phase
 
 LARGE = 80
 """px at 100 %: beside a die larger than this the words are larger too."""
@@ -27,30 +26,15 @@ class ClockFace(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self._follow)
 
-    def show_battle(self, battle: Battle) -> None:
-        """Show a moment."""
-        self._clock = battle.clock
-        begun = battle.phase not in (Phase.COMPARE, Phase.FIELDING)
-        first = self.tr("Round {round}").format(round=battle.round) if begun else self.phase_word(battle)
-        second = self.phase_word(battle) if begun else ""
+    def show_moment(self, clock: int, round: int, phase: str) -> None:
+        """Show a moment: the number, the round, 0 before the first, and what is under way."""
+        self._clock = clock
+        first, second = (self.tr("Round {round}").format(round=round), phase) if round else (phase, "")
         self._lines = (first, second, self.tr("doomsday clock"))
-        words = self.tr("The doomsday clock shows {clock}.").format(clock=battle.clock)
+        words = self.tr("The doomsday clock shows {clock}.").format(clock=clock)
         self.setAccessibleName(f"{words} {', '.join(filter(None, (first, second)))}")
         self.setToolTip(words)
         self._follow()
-
-    def phase_word(self, battle: Battle) -> str:
-        """Return what is under way."""
-        if battle.count and battle.phase is Phase.TACTICAL:
-            return self.tr("count at {number}").format(number=battle.count)
-        return {
-            Phase.COMPARE: self.tr("Comparing"),
-            Phase.FIELDING: self.tr("Fielding"),
-            Phase.TACTICAL: self.tr("tactical order"),
-            Phase.CHAIN: self.tr("combat"),
-            Phase.CALLS: self.tr("calls at the clock"),
-            Phase.OVER: self.tr("the battle is over"),
-        }[battle.phase]
 
     def sizeHint(self) -> QSize:
         """Return room for the die and its lines."""
