@@ -145,7 +145,7 @@ def end(flow: Flow, item: EndBoarding) -> None:
     """
     flow.close()
     boarding = _of(flow.battle)
-    counts = {one.player: _successes(one) for one in boarding.boarders if one.lends_to is None}
+    counts = {one.player: successes(one) for one in boarding.boarders if one.lends_to is None}
     most = max(counts.values(), default=0)
     best = [player for player, count in counts.items() if count == most and most]
     winner = best[0] if len(best) == 1 else None
@@ -284,7 +284,7 @@ def _lose(flow: Flow) -> None:
     flow.open(EndBoarding(boarding.ship), *(Damage(id, losses[id]) for id in reversed(struck)))
 
 
-def _successes(boarder: Boarder) -> int:
+def successes(boarder: Boarder) -> int:
     """Return a player's yellow dice that count, own and lent (IO-CAP-05)."""
     dice = [*(boarder.dice or ()), *(die for _, lent in boarder.lent for die in lent)]
     return sum(die.colour is Colour.YELLOW and die.value >= COUNTS for die in dice)

@@ -90,7 +90,7 @@ def damage_dice(flow: Flow, action: DamageDice) -> None:
             targets.remove_debris(flow, attack.target)
         return
     flow.open(StrikeTarget())
-    if hits and hits[0] < _through(flow.battle, attack):
+    if hits and hits[0] < through(flow.battle, attack):
         flow.open(FindCover(), *(AskShield(player) for player in reversed(_shielding(flow.battle, attack))))
 
 
@@ -211,13 +211,13 @@ def _found(flow: Flow, piece: str) -> None:
     flow.open(AskCoverDice() if asked else StrikeCover())
 
 
-def _through(battle: Battle, attack: Attack) -> int:
+def through(battle: Battle, attack: Attack) -> int:
     """Return the lowest face that strikes a target in cover (IO-COV-02, AB-OQ-09)."""
     return battle.profile.through_cover or lowest(battle, attack) + 1
 
 
 def _through_cover(battle: Battle, attack: Attack) -> tuple[int, ...]:
-    return tuple(value for value in attack.hits if value >= _through(battle, attack))
+    return tuple(value for value in attack.hits if value >= through(battle, attack))
 
 
 def _shielding(battle: Battle, attack: Attack) -> list[str]:
