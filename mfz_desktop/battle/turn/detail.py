@@ -19,15 +19,17 @@ P = TypeVar("P")
 """A game's piece."""
 F = TypeVar("F", bound=FactsPanel)
 """A game's facts."""
+D = TypeVar("D", bound=RolledDie | None)
+"""The die, or None where a use can do without."""
 
 
-class Detail(QWidget, Generic[S, P, F]):
+class Detail(QWidget, Generic[S, P, F, D]):
     """One use of one die by a piece, up to its confirmation."""
 
     answered = Signal(object)
     left = Signal()
 
-    def __init__(self, seat: S, frame: P, die: RolledDie, parent: QWidget | None = None) -> None:
+    def __init__(self, seat: S, frame: P, die: D, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.seat = seat
         self.frame = frame
@@ -70,7 +72,7 @@ class Detail(QWidget, Generic[S, P, F]):
         """Return what it would come to."""
         raise NotImplementedError
 
-    def set_die(self, die: RolledDie) -> None:
+    def set_die(self, die: D) -> None:
         """Use another die."""
         self.die = die
         self.follow()

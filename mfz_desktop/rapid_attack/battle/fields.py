@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle.page import typed_values as typed
 from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.page.typed_values import PlayerOrder, Typed, number_of, row, typed_field
 from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.new_terrain import NewTerrain
-from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.forms.fields import Field, Line, Tick
 from mfz_desktop.ui.forms.inputs import Choices

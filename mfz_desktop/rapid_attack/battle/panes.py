@@ -13,7 +13,7 @@ from mfz_desktop.rapid_attack.battle.board import FrameBoard
 from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
 from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
-from mfz_desktop.rapid_attack.battle.order.pane import OrderPane
+from mfz_desktop.rapid_attack.battle.order.pane import FrameOrder
 from mfz_desktop.rapid_attack.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
@@ -34,7 +34,7 @@ class FramePanes(BattlePanes):
     """What the page of one battle shows."""
 
     selection: FrameSelection
-    order: OrderPane
+    order: FrameOrder
     line: LedgerLine
     foot: FrameStrip
 
@@ -43,7 +43,7 @@ class FramePanes(BattlePanes):
         self._context, self._session, self._parent = context, session, parent
         self._form: AnswerForm[TurnSeat] | None = None
         self.selection = FrameSelection(self)
-        self.order = OrderPane(context, session, self.selection)
+        self.order = FrameOrder(context, session, self.selection)
         self.line = LedgerLine(context.theme, session, parent)
         self.foot = FrameStrip(context.theme, parent)
         self.map = BattleMap(context, session, self.selection, parent=parent)
@@ -119,7 +119,7 @@ class FrameTablePanes(TablePanes):
     def __init__(self, clock: Theme, rows: AppContext, map: AppContext, session: FrameBattle) -> None:
         super().__init__()
         self._clock = ClockFace(clock, side=CLOCK)
-        self._order = OrderPane(rows, session, for_the_table=True)
+        self._order = FrameOrder(rows, session, for_the_table=True)
         self.clock, self.order, self.rows = self._clock, self._order, self._order.list
         self.map = ReadOnlyMap(map, session)
         self.sketch = ReadOnlyMap(map, session, sketched=True)

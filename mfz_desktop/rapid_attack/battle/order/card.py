@@ -4,10 +4,10 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle.order.signs import paint_status
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import named_type
-from mfz_desktop.rapid_attack.battle.order.rows import status_word
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.theme.glyphs import paint_glyph
@@ -229,16 +229,6 @@ class FrameStatusCard(QFrame):
             stations = names.all(frame.near)
             lines.append(self.tr("Near {stations}").format(stations=stations))
         return lines
-
-
-class CardPopover(QFrame):
-    """A frame's card over everything else; gone with a click beside it or Escape."""
-
-    def __init__(self, card: FrameStatusCard, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Popup)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.card = card
-        vbox(card, on=self)
 
 
 def current_dice(battle: Battle, frame: FrameState) -> tuple[Die, ...]:

@@ -1,267 +1,62 @@
-"""The pane at the left: clock, players in the order of the moment, their frames, what would follow."""
+"""The order of a battle of Rapid Attack: frames by player, stations by who holds them."""
 
-from typing import Any
-
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
-
-from mfz_desktop.battle.order.clock_face import ClockFace
+from mfz_desktop.battle.order.pane import OrderPane
+from mfz_desktop.battle.order.rows import OrderRows
+from mfz_desktop.battle.selection import Selection
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.differences import Differences
-from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
-from mfz_desktop.rapid_attack.battle.order.delegate import OrderDelegate
+from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.rapid_attack.battle.order.phase_words import phase_word, rounds_begun
-from mfz_desktop.rapid_attack.battle.order.rows import PLAYER, TOKENS, FrameRow, Row, TokensRow, spoken, standing_of
+from mfz_desktop.rapid_attack.battle.order.rows import standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
-from mfz_desktop.battle.selection import Selected
-from mfz_desktop.rapid_attack.battle.selection import FrameSelection
-from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
-from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
-from mfz_desktop.ui.widgets.row_model import ID, ROW, AnyIndex, RowModel
-from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
+from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.kernel.game import Pending
-from mfz_rules.rapid_attack.battle import Action, Battle, Phase
+from mfz_rules.rapid_attack.battle import Action, Battle
 from mfz_rules.rapid_attack.state.agenda import frame_of
 
-OUTLOOK_LINES = 2
-"""So much room is kept for what would follow; longer words let the list scroll."""
-TIGHTEST = 3
-"""Only where stations are flags already."""
 
-BESIDE_FROM = 380
-"""px at 100 %: in so wide a pane the clock shares its line."""
-
-
-class OrderModel(RowModel[Row]):
-    """Players, each above what is theirs; nothing of it is renamed here."""
-
-    def spoken(self, row: Row) -> str:
-        """Return a row in words, for screen readers."""
-        return spoken(row)
-
-    def tip(self, row: Row) -> str:
-        """Return the same words as a tool tip: signs explain themselves."""
-        return spoken(row)
-
-    def can_be_renamed(self, row: Row) -> bool:
-        """Return that no row can."""
-        return False
-
-    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        """Return that everything can be selected."""
-        return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable
-
-
-class OrderPane(QFrame):
-    """What stands of a battle in one column. Selecting a row selects the piece for all panes.
-
-    `for_the_table`: nobody scrolls there, and the clock stands elsewhere. Where there is no room for all frames,
-    those whose turn is not open become small signs; a click or Enter on them gives one player's frames rows again.
-    """
+class FrameOrder(OrderPane):
+    """What stands of a battle of frames in one column."""
 
     def __init__(
         self,
         context: AppContext,
         session: FrameBattle,
-        selection: FrameSelection | None = None,
+        selection: Selection | None = None,
         *,
         for_the_table: bool = False,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(self.tr("Order of the players"))
-        self._context = context
-        self._session = session
-        self._selection = selection
-        self._for_the_table = for_the_table
-        self._expanded: str | None = None
-        """The player whose frames have rows where those of the others are signs."""
-        self._filled = 0
-        """The room in px that the rows were chosen for."""
         self._seats = FrameSeats(session)
-        self.clock = ClockFace(context.theme)
-        self.model = OrderModel(self)
-        self.list = QListView()
-        self._delegate = OrderDelegate(context.theme, self.list)
-        self.outlook = label("", Role.SMALL, wrap=True)
-        self._set_up_list()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 12, 8, 8)
-        column.setSpacing(8)
-        self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        if not for_the_table:
-            self._top.addWidget(self.clock)
-            add_layout(column, self._top)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.outlook)
-        session.changed.connect(self._on_changed)
-        context.theme.changed.connect(self._fill)
-        if selection is not None:
-            selection.changed.connect(self._on_selection)
-        self._fill()
+        super().__init__(context, session, selection, for_the_table=for_the_table)
 
-    def put_by_clock(self, widget: QWidget) -> None:
-        """Give something its place below the clock; in a wide pane beside it."""
-        self._top.addWidget(widget)
+    def listed(self, battle: Battle, pending: tuple[Pending[Action], ...]) -> OrderRows:
+        """Return all that can be listed of a battle."""
+        return standing_of(battle, self._seats, pending)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Find anew how much room there is for each row."""
-        super().resizeEvent(event)
-        beside = self.width() >= self._context.theme.px(BESIDE_FROM)
-        direction = QBoxLayout.Direction
-        self._top.setDirection(direction.LeftToRight if beside else direction.TopToBottom)
-        self._follow_room()
+    def list_name(self) -> str:
+        """Return what the list is called."""
+        return self.tr("Players, frames and stations")
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the room that the list has."""
-        if watched is self.list.viewport() and event.type() == QEvent.Type.Resize:
-            self._follow_room()
-        return False
-
-    def least_height(self, *, open_only: bool = False) -> int:
-        """Return how high the list is, as tight as can be: with a row for every frame, or for those in their turn."""
-        session = self._session
-        standing = standing_of(session.battle, self._seats, session.pending)
-        rows = standing.rows(stations=False, open_only=open_only)
-        return self._height(rows, TIGHTEST)
-
-    def show_card(self, index: QModelIndex | None = None) -> CardPopover | None:
-        """Show the card of the frame of a row, by default of the current one; None for other rows."""
-        at = index if index is not None and index.isValid() else self.list.currentIndex()
-        row: Row | None = at.data(ROW) if at.isValid() else None
-        if not isinstance(row, FrameRow):
-            return None
-        battle = self._session.battle
-        card = FrameStatusCard(self._context, self._seats, battle, battle.frame(row.id))
-        popover = CardPopover(card, self)
-        place = self.list.visualRect(at)
-        popover.move(self.list.viewport().mapToGlobal(QPoint(place.right() + 8, place.top() - 8)))
-        popover.show()
-        return popover
-
-    def _set_up_list(self) -> None:
-        view = self.list
-        view.setModel(self.model)
-        view.setItemDelegate(self._delegate)
-        view.setAccessibleName(self.tr("Players, frames and stations"))
-        view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        scroll_by_pixels(view)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setMouseTracking(True)
-        view.viewport().installEventFilter(self)
-        view.activated.connect(self.show_card)
-        view.activated.connect(self._expand)
-        view.clicked.connect(self._expand)
-        view.doubleClicked.connect(lambda _index: None)  # activated says it already
-        view.selectionModel().currentChanged.connect(self._on_current)
-
-    def _on_current(self, index: AnyIndex) -> None:
-        id = index.data(ID) if index.isValid() else None
-        if self._selection is not None and id is not None:
-            self._selection.look_at(None if id.startswith((PLAYER, TOKENS)) else id)
-        self._show_outlook(id)
-
-    def _expand(self, index: AnyIndex) -> None:
-        """Give the frames that a row of signs stands for rows of their own, and go to the first of them."""
-        row: Row | None = index.data(ROW)
-        if isinstance(row, TokensRow) and self._selection is not None:
-            self._selection.look_at(row.frames[0].id)
-
-    def _on_selection(self, selected: Selected) -> None:
-        battle, id = self._session.battle, selected.looked_at or ""
-        if self.model.row_of(id) < 0 and battle.has_frame(id):
-            self._expanded = battle.frame(id).owner
-            self._fill()
-        at = self.model.row_of(id)
-        if at >= 0 and at != self.list.currentIndex().row():
-            self.list.setCurrentIndex(self.model.index(at))
-        elif at < 0:
-            if not (self.list.currentIndex().data(ID) or "").startswith((PLAYER, TOKENS)):
-                self.list.setCurrentIndex(QModelIndex())
-            self._show_outlook(selected.looked_at)
-
-    def _on_changed(self, change: FrameChange) -> None:
-        self._fill()
-        if Differences(change).asked:
-            self._come_to_view()
-
-    def _come_to_view(self) -> None:
-        """Scroll to the frame that the question is about, where not everything can be seen."""
-        agenda = self._session.battle.agenda
-        at = self.model.row_of(frame_of(agenda[-1]) or "") if agenda else -1
-        if at >= 0:
-            self.list.scrollTo(self.model.index(at))
-
-    def _follow_room(self) -> None:
-        """Fill the list anew, but only where there is more or less room than it was filled for."""
-        if self._room() != self._filled:
-            self._fill()
-
-    def _fill(self) -> None:
-        battle, pending = self._session.battle, self._session.pending
-        current = self.list.currentIndex().data(ID)
+    def show_clock(self, battle: Battle) -> None:
+        """Have the clock show a moment."""
         self.clock.show_moment(battle.clock, rounds_begun(battle), phase_word(battle))
-        self._filled = self._room()
-        rows, tightness = self._fitting(battle, pending, self._filled)
-        if tightness != self._delegate.tightness:
-            self._delegate.tightness = tightness
-            self.list.scheduleDelayedItemsLayout()
-        self.model.show(rows)
-        at = self.model.row_of(current or "")
-        if at >= 0 and at != self.list.currentIndex().row():
-            self.list.setCurrentIndex(self.model.index(at))
-        self._show_outlook(self._looked_at)
 
-    def _fitting(
-        self, battle: Battle, pending: tuple[Pending[Action], ...], room: int
-    ) -> tuple[tuple[Row, ...], int]:
-        """Return rows, and how tight they stand: stations become flags first, then frames give way."""
-        kinds: list[tuple[dict[str, Any], int]] = [({}, TIGHTEST), ({"stations": False}, TIGHTEST + 1)]
-        kinds.append(({"stations": False, "open_only": True, "expanded": self._expanded}, TIGHTEST + 1))
-        standing = standing_of(battle, self._seats, pending)
-        for kind, steps in kinds:
-            rows = standing.rows(**kind)
-            for tightness in range(steps):
-                if self._height(rows, tightness) <= room:
-                    return rows, tightness
-        return rows, tightness
+    def card_of(self, battle: Battle, id: str) -> FrameStatusCard | None:
+        """Return a frame's card."""
+        return FrameStatusCard(self._context, self._seats, battle, battle.frame(id)) if battle.has_frame(id) else None
 
-    def _room(self) -> int:
-        """Return how high all rows may be together; the same whatever is selected, so that no row jumps."""
-        room = self.list.viewport().height()
-        if self._for_the_table:
-            return room
-        if not self.outlook.isHidden():
-            room += self.outlook.height() + layout_of(self).spacing()
-        return room - OUTLOOK_LINES * self.outlook.fontMetrics().lineSpacing() - layout_of(self).spacing()
-
-    def _height(self, rows: tuple[Row, ...], tightness: int) -> int:
-        heights = {kind: self._delegate.height_of(kind, tightness) for kind in {type(row) for row in rows}}
-        return sum(heights[type(row)] for row in rows)
-
-    @property
-    def _looked_at(self) -> str | None:
-        if self._selection is not None:
-            return self._selection.selected.looked_at
-        return str(self.list.currentIndex().data(ID) or "") or None
-
-    def _show_outlook(self, id: str | None) -> None:
-        """Say what would follow for what is selected."""
-        battle = self._session.battle
-        playing = battle.phase not in (Phase.COMPARE, Phase.FIELDING, Phase.OVER)
-        lines = self._outlook_of(battle, id) if playing and id is not None else []
-        if playing and not lines and not self._for_the_table:
-            lines = [self.tr("Pick a piece: what is it worth?")]
-        self.outlook.setText("\n".join(lines))
-        self.outlook.setVisible(bool(lines))
-
-    def _outlook_of(self, battle: Battle, id: str) -> list[str]:
+    def outlook_of(self, battle: Battle, id: str) -> list[str]:
+        """Return what would follow for a station, or a frame that was lost."""
         if any(one.id == id for one in battle.holdings):
             return [holder_line(battle, id), *station_lines(battle, id)]
         if battle.has_frame(id) and battle.frame(id).alive:
             return [frame_line(battle, id)]
         return []
+
+    def owner_of(self, battle: Battle, id: str) -> str | None:
+        """Return whose frame it is."""
+        return battle.frame(id).owner if battle.has_frame(id) else None
+
+    def asked_about(self, battle: Battle) -> str | None:
+        """Return the frame that the question is about."""
+        return frame_of(battle.agenda[-1]) if battle.agenda else None

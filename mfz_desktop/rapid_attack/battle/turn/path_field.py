@@ -5,17 +5,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.turn.length_field import LengthField
 from mfz_desktop.battle.turn.toggles import Chips
-from mfz_desktop.ui.forms.typed import Kept, kept_as
-from mfz_desktop.ui.widgets.controls import DoubleSpinBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_rules.rapid_attack.battle import PathFact
 
 STATION = "Station"
 """What stations begin with that nobody named."""
-LONGEST = 99.0
-"""Units that can be typed; whether the die allows them is the rules' to say."""
 
 
 class PathField(QWidget):
@@ -28,14 +25,7 @@ class PathField(QWidget):
         super().__init__(parent)
         self.most = most
         """Units that the die allows: how long the way can have been where that is left open."""
-        self.length = DoubleSpinBox()
-        kept_as(self.length, Kept.NOWHERE)
-        self.length.setRange(0.0, LONGEST)
-        self.length.setDecimals(1)
-        self.length.setSingleStep(0.5)
-        self.length.setSuffix(self.tr(" units"))
-        self.length.setSpecialValueText(self.tr("as far as the die allows"))
-        self.length.setAccessibleName(self.tr("Length of the way in units"))
+        self.length = LengthField()
         self.length.valueChanged.connect(lambda _: self.changed.emit())
         self.passes = Chips(self.tr("Leads past"), stations, captioned=True, once=STATION)
         self.passes.changed.connect(self.changed.emit)

@@ -4,10 +4,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from mfz_desktop.battle.order.pane import OrderModel
+from mfz_desktop.battle.order.popover import CardPopover
+from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
-from mfz_desktop.rapid_attack.battle.order.card import CardPopover, FrameStatusCard
-from mfz_desktop.rapid_attack.battle.order.pane import OrderModel
-from mfz_desktop.rapid_attack.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, standing_of
+from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
+from mfz_desktop.rapid_attack.battle.order.rows import standing_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack import Company, read_text_list
 from mfz_rules.rapid_attack.battle import Field, Side, fielded

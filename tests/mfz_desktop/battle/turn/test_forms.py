@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.battle.turn.battle_over_pane import BattleOverPane
+from mfz_desktop.battle.turn.defense_form import DefenseForm
 from mfz_desktop.battle.turn.toggles import Chips
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.selection import Use
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
-from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import RollForm
 from mfz_desktop.rapid_attack.battle.turn.forms.removal import RemovalForm
 from mfz_desktop.rapid_attack.battle.turn.forms.target import TargetForm

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
-from mfz_desktop.rapid_attack.battle.turn.forms.defense import DefenseForm
+from mfz_desktop.rapid_attack.battle.turn.forms.defense import FrameDefenseForm
 from mfz_desktop.rapid_attack.battle.turn.forms.dice import DamageForm, OrderForm, RollForm, RollOffForm
 from mfz_desktop.rapid_attack.battle.turn.forms.objective import ObjectiveForm
 from mfz_desktop.rapid_attack.battle.turn.forms.placing import PlacingForm
@@ -31,7 +31,7 @@ FORMS: Mapping[type[agenda.Item], type[AnswerForm[TurnSeat]]] = {
     agenda.AskTarget: TargetForm,
     agenda.AskObjective: ObjectiveForm,
     agenda.AskRoll: RollForm,
-    agenda.AskDefense: DefenseForm,
+    agenda.AskDefense: FrameDefenseForm,
     agenda.AskActs: ActsForm,
     agenda.AskSpotUse: SpotUseForm,
     agenda.AskCover: CoverForm,

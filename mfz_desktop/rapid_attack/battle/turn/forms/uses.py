@@ -28,7 +28,7 @@ from mfz_rules.rapid_attack.battle import (
 )
 
 
-class FrameDetail(Detail[TurnSeat, FrameState, FrameFacts]):
+class FrameDetail(Detail[TurnSeat, FrameState, FrameFacts, RolledDie]):
     """One use of one die of a frame."""
 
     def make_facts(self) -> FrameFacts:

@@ -1,14 +1,14 @@
-"""How players, frames and stations are painted in the order of the moment."""
+"""How players, pieces and stations are painted in the order of the moment."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from mfz_desktop.battle.order.signs import paint_pips, paint_status, pips_width
-from mfz_desktop.rapid_attack.battle.order.rows import (
+from mfz_desktop.battle.order.rows import (
+    OPEN,
     Asked,
     Flag,
-    FrameRow,
+    PieceRow,
     PlayerRow,
     Row,
     StationRow,
@@ -16,6 +16,7 @@ from mfz_desktop.rapid_attack.battle.order.rows import (
     asked_word,
     standing_word,
 )
+from mfz_desktop.battle.order.signs import DONE, GONE, paint_pips, paint_status, pips_width
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.players import paint_player
@@ -24,23 +25,22 @@ from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.row_model import ROW, AnyIndex
 from mfz_desktop.ui.widgets.row_painting import paint_row_ground
 from mfz_rules.kernel.dice import Colour, Die
-from mfz_rules.rapid_attack.battle import Status
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 NAME_WIDE = 52
 """px at 100 %: with less for a name there are no pips beside it; the tool tip and the card have them."""
 USUAL_PIPS = 4
-"""So many keep their room where a frame has fewer: dice stand below each other."""
+"""So many keep their room where a piece has fewer: dice stand below each other."""
 CENTRE = Qt.AlignmentFlag.AlignCenter
 COMPANY_WIDE = 48
 """px at 100 %: with less for a company's name it is left to the tool tip."""
 PLAYER_HIGH = (56, 54, 50, 49)
-FRAME_HIGH = (26, 24, 22, 19)
+PIECE_HIGH = (26, 24, 22, 19)
 """px at 100 %: with room, with less, with little, with least."""
 STATION_HIGH = (24, 22, 20, 19)
 TOKEN_WIDE = 36
-"""px at 100 %: a frame's sign and its number."""
+"""px at 100 %: a piece's sign and its number."""
 
 
 class OrderDelegate(QStyledItemDelegate):
@@ -55,7 +55,7 @@ class OrderDelegate(QStyledItemDelegate):
 
     def height_of(self, kind: type[Row], tightness: int) -> int:
         """Return how high a row of a kind is."""
-        kinds = {PlayerRow: PLAYER_HIGH, FrameRow: FRAME_HIGH, TokensRow: FRAME_HIGH, StationRow: STATION_HIGH}
+        kinds = {PlayerRow: PLAYER_HIGH, PieceRow: PIECE_HIGH, TokensRow: PIECE_HIGH, StationRow: STATION_HIGH}
         return self._theme.px(kinds[kind][tightness])
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
@@ -72,8 +72,8 @@ class OrderDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect).adjusted(inset, 0, -inset, 0)
         if isinstance(row, PlayerRow):
             self._paint_player(painter, rect, row)
-        elif isinstance(row, FrameRow):
-            self._paint_frame(painter, rect, row)
+        elif isinstance(row, PieceRow):
+            self._paint_piece(painter, rect, row)
         elif isinstance(row, TokensRow):
             self._paint_tokens(painter, rect, row)
         else:
@@ -143,43 +143,46 @@ class OrderDelegate(QStyledItemDelegate):
         glyph = "star" if home is None else "flag"
         paint_icon(painter, square, glyph, self._theme.colours.text)
 
-    def _paint_frame(self, painter: QPainter, rect: QRectF, row: FrameRow) -> None:
+    def _paint_piece(self, painter: QPainter, rect: QRectF, row: PieceRow) -> None:
         px, colours = self._theme.px, self._theme.colours
         side = px(14)
+        if row.indent:
+            rect = rect.adjusted(px(14), 0, 0, 0)
         sign = QRectF(rect.left() + px(1), rect.center().y() - side / 2, side, side)
         paint_status(painter, sign, row.status, self._theme, placed=row.placed)
-        gone = row.status is Status.DESTROYED
+        gone = row.status in GONE
         right = rect.right()
         if not gone:
             right -= self._paint_pips(painter, rect, row)
             right = self._paint_number_dice(painter, rect, right, row)
-        number = QRectF(sign.right() + px(4), rect.top(), px(14), rect.height())
+        number = QRectF(sign.right() + px(4), rect.top(), px(14) if row.number else 0, rect.height())
         faded = colours.secondary
-        self._text(painter, number, str(row.number), self._theme.font(TypeStep.SMALL), faded, align=CENTRE)
+        if row.number:
+            self._text(painter, number, str(row.number), self._theme.font(TypeStep.SMALL), faded, align=CENTRE)
         words = QRectF(number.right() + px(4), rect.top(), right - number.right() - px(4), rect.height())
-        acting = row.status not in (Status.WAITING, Status.DONE, Status.DESTROYED)
-        colour = colours.secondary if gone or row.status is Status.DONE else colours.text
+        acting = row.status in OPEN
+        colour = colours.secondary if gone or row.status == DONE else colours.text
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)
 
     def _paint_tokens(self, painter: QPainter, rect: QRectF, row: TokensRow) -> None:
         px = self._theme.px
-        wide = min(px(TOKEN_WIDE), rect.width() / len(row.frames))
-        for at, frame in enumerate(row.frames):
+        wide = min(px(TOKEN_WIDE), rect.width() / len(row.pieces))
+        for at, piece in enumerate(row.pieces):
             left = round(rect.left() + px(1) + at * wide)
-            painter.drawPixmap(QPointF(left, rect.top()), self._token(frame, round(rect.height()), painter))
+            painter.drawPixmap(QPointF(left, rect.top()), self._token(piece, round(rect.height()), painter))
 
-    def _token(self, frame: FrameRow, high: int, painter: QPainter) -> QPixmap:
-        """Return a frame's sign and number as pixels: there are dozens in a row, and few of them change."""
+    def _token(self, piece: PieceRow, high: int, painter: QPainter) -> QPixmap:
+        """Return a piece's sign and number as pixels: there are dozens in a row, and few of them change."""
         ratio = painter.device().devicePixelRatioF()
-        key = (frame.status, frame.placed, frame.number, high, ratio)
+        key = (piece.status, piece.placed, piece.number, high, ratio)
         if key not in self._tokens:
-            self._tokens[key] = self._painted_token(frame, high, ratio)
+            self._tokens[key] = self._painted_token(piece, high, ratio)
         return self._tokens[key]
 
     def _forget_tokens(self) -> None:
         self._tokens.clear()
 
-    def _painted_token(self, frame: FrameRow, high: int, ratio: float) -> QPixmap:
+    def _painted_token(self, piece: PieceRow, high: int, ratio: float) -> QPixmap:
         px, side = self._theme.px, self._theme.px(14)
         wide = side + px(2) + px(16)
         made = QPixmap(round(wide * ratio), round(high * ratio))
@@ -188,14 +191,14 @@ class OrderDelegate(QStyledItemDelegate):
         with QPainter(made) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             sign = QRectF(0, (high - side) / 2, side, side)
-            paint_status(painter, sign, frame.status, self._theme, placed=frame.placed)
+            paint_status(painter, sign, piece.status, self._theme, placed=piece.placed)
             number = QRectF(side + px(2), 0, px(16), high)
             self._text(
-                painter, number, str(frame.number), self._theme.font(TypeStep.SMALL), self._theme.colours.secondary
+                painter, number, str(piece.number), self._theme.font(TypeStep.SMALL), self._theme.colours.secondary
             )
         return made
 
-    def _paint_pips(self, painter: QPainter, rect: QRectF, row: FrameRow) -> int:
+    def _paint_pips(self, painter: QPainter, rect: QRectF, row: PieceRow) -> int:
         """Paint what is left of the systems, where a name keeps its room beside that; return what it takes."""
         px = self._theme.px
         wide = pips_width(max(row.systems, USUAL_PIPS), self._theme) + px(4)
@@ -205,7 +208,7 @@ class OrderDelegate(QStyledItemDelegate):
         paint_pips(painter, rect, row.left, row.systems, self._theme)
         return wide
 
-    def _paint_number_dice(self, painter: QPainter, rect: QRectF, right: float, row: FrameRow) -> float:
+    def _paint_number_dice(self, painter: QPainter, rect: QRectF, right: float, row: PieceRow) -> float:
         """Paint the numbers of the count, spot and defense from the right; return what is left of the line."""
         side = min(rect.height() - 1, self._theme.px(21))
         look = DieLook(dark=self._theme.colours.dark, outline=1.0)
@@ -214,11 +217,12 @@ class OrderDelegate(QStyledItemDelegate):
                 square = QRectF(right - side, rect.center().y() - side / 2, side, side)
                 paint_die(painter, square, Die(colour), value, look)
                 right -= side + self._theme.px(3)
-        if row.numbers:
-            words = "/".join(map(str, row.numbers))
+        words = "/".join(map(str, row.numbers)) or row.words
+        if words:
             line = QRectF(rect.left(), rect.top(), right - rect.left(), rect.height())
-            font = self._theme.font(TypeStep.SMALL, heavy=True)
-            self._text(painter, line, words, font, self._theme.colours.accent, align=RIGHT)
+            ink = self._theme.colours.accent if row.numbers else self._theme.colours.secondary
+            font = self._theme.font(TypeStep.SMALL, heavy=bool(row.numbers))
+            self._text(painter, line, words, font, ink, align=RIGHT)
             right -= painter.fontMetrics().horizontalAdvance(words) + self._theme.px(6)
         return right
 

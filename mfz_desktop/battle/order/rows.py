@@ -1,0 +1,224 @@
+"""What the order of the moment lists: one frozen value for each player and piece, made from the battle."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from PySide6.QtCore import QCoreApplication
+
+from mfz_desktop.battle.order.signs import ACTS, GONE, HOLDS
+from mfz_rules.kernel.game import Pending
+
+translate = QCoreApplication.translate
+PLAYER = "player:"
+"""Stands before a player's id in the id of the row: a piece may be called like a player."""
+TOKENS = "tokens:"
+"""Stands so before it in the id of the row of its other pieces."""
+MAY_LEAVE = ("pass", "wait_number")
+CHOOSES = ("choose_frame", "take_number", "choose_asset")
+OPEN = (*ACTS, *HOLDS)
+"""In the middle of a turn."""
+STATUSES = ("waiting", "opening", "acting", "hold_attack", "hold_defense", "finishing", "done", *GONE)
+
+
+class Asked(StrEnum):
+    """What is wanted of a player now."""
+
+    NOTHING = ""
+    MAY = "may"
+    """A turn that may be left to others."""
+    MUST = "must"
+    ANSWER = "answer"
+    """Some other answer."""
+    CALLED = "called"
+    """Called at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """A station that a player holds, small."""
+
+    home: int | None
+    """The colour of the player who brought it; None for the objective, which nobody brought."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """A player."""
+
+    id: str
+    name: str
+    player: str
+    colour: int
+    score: int
+    assets: int
+    per_asset: int
+    share: float
+    """Of the highest score."""
+    leads: bool
+    asked: Asked
+    conceded: bool = False
+    flags: tuple[Flag, ...] = ()
+    """Stations that have no rows of their own."""
+    company: str = ""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PieceRow:
+    """A piece that takes turns."""
+
+    id: str
+    name: str
+    colour: int
+    status: str
+    number: int = 0
+    """In its company, where the map calls it so."""
+    placed: bool = True
+    defense: int | None = None
+    spot: int | None = None
+    left: int = 0
+    """Systems."""
+    systems: int = 0
+    numbers: tuple[int, ...] = ()
+    """Its numbers of the count, while it waits for one."""
+    words: str = ""
+    """A word more, beside the name: its fuel, what it is with its holder."""
+    indent: bool = False
+    """Whether it stands below the piece that has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class StationRow:
+    """A station or the objective: it is held, and takes no turns."""
+
+    id: str
+    name: str
+    home: int | None
+    owner: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TokensRow:
+    """Pieces of a player for which there are no rows, as small signs."""
+
+    id: str
+    pieces: tuple[PieceRow, ...]
+
+    @property
+    def name(self) -> str:
+        """Which status has how many: `3 waiting, 1 done`."""
+        counts = Counter(piece.status for piece in self.pieces)
+        return ", ".join(f"{counts[status]} {status_word(status)}" for status in STATUSES if counts[status])
+
+
+Row = PlayerRow | PieceRow | TokensRow | StationRow
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRows:
+    """Everything that can be listed of a battle, each row made once however many ways of listing are tried."""
+
+    players: tuple[tuple[PlayerRow, tuple[PieceRow, ...], tuple[StationRow, ...]], ...]
+    """From the leader down, each with what is theirs."""
+    unheld: tuple[StationRow | PieceRow, ...] = ()
+
+    def rows(self, *, stations: bool = True, open_only: bool = False, expanded: str | None = None) -> tuple[Row, ...]:
+        """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
+
+        `open_only` gathers pieces that are not in the middle of their turn, and leaves out what nobody holds;
+        `expanded` is a player whose pieces all keep their rows.
+        """
+        rows: list[Row] = []
+        for player, pieces, held in self.players:
+            rows.append(player if stations or not held else replace(player, flags=tuple(map(_flag, held))))
+            gathers = open_only and player.player != expanded
+            rows += [one for one in pieces if one.status in OPEN or not gathers]
+            if gathers and (others := tuple(one for one in pieces if one.status not in OPEN)):
+                rows.append(TokensRow(TOKENS + player.player, others))
+            rows += held if stations else ()
+        return (*rows, *(() if open_only else self.unheld))
+
+
+def _flag(row: StationRow) -> Flag:
+    return Flag(row.home)
+
+
+def asked_of(pending: Sequence[Pending[object]], player: str) -> Asked:
+    """Return what is wanted of a player by those who must answer."""
+    wanted = next((one for one in pending if one.player == player), None)
+    if wanted is None:
+        return Asked.NOTHING
+    if "clock_call" in wanted.decisions:
+        return Asked.CALLED
+    if any(decision in MAY_LEAVE for decision in wanted.decisions):
+        return Asked.MAY
+    if any(decision in CHOOSES for decision in wanted.decisions):
+        return Asked.MUST
+    return Asked.ANSWER
+
+
+def status_word(status: str) -> str:
+    """Return where a piece is in its turn, in words."""
+    return {
+        "waiting": translate("Battle", "waiting"),
+        "opening": translate("Battle", "opening its turn"),
+        "acting": translate("Battle", "acting"),
+        "hold_attack": translate("Battle", "on hold: its attack waits for the target"),
+        "hold_defense": translate("Battle", "on hold: it is under attack"),
+        "finishing": translate("Battle", "finishing its turn"),
+        "done": translate("Battle", "done"),
+        "destroyed": translate("Battle", "destroyed"),
+        "lost": translate("Battle", "off the table"),
+    }.get(status, status)
+
+
+def asked_word(asked: Asked) -> str:
+    """Return what is wanted of a player, short."""
+    return {
+        Asked.NOTHING: "",
+        Asked.MAY: translate("Battle", "may act or pass"),
+        Asked.MUST: translate("Battle", "must act"),
+        Asked.ANSWER: translate("Battle", "answers now"),
+        Asked.CALLED: translate("Battle", "called now"),
+    }[asked]
+
+
+def standing_word(row: PlayerRow) -> str:
+    """Return what a player is besides: the winner, or on the defense."""
+    if row.won:
+        return translate("Battle", "wins")
+    return translate("Battle", "on the defense") if row.leads else ""
+
+
+def spoken(row: Row) -> str:
+    """Return a row in words, for screen readers and tool tips."""
+    return ", ".join(filter(None, _spoken(row)))
+
+
+def _spoken(row: Row) -> Iterator[str]:
+    yield f"{row.number} {row.name}" if isinstance(row, PieceRow) and row.number else row.name
+    if isinstance(row, TokensRow):
+        return
+    if isinstance(row, PlayerRow):
+        yield row.company
+        words = translate("Battle", "{score} points: {assets} assets at {worth}")
+        yield words.format(score=row.score, assets=row.assets, worth=row.per_asset)
+        yield standing_word(row)
+        yield asked_word(row.asked)
+        yield translate("Battle", "has conceded") if row.conceded else ""
+    elif isinstance(row, PieceRow):
+        yield status_word(row.status) if row.placed else translate("Battle", "not on the table yet")
+        yield "" if row.defense is None else translate("Battle", "defense {value}").format(value=row.defense)
+        yield "" if row.spot is None else translate("Battle", "spot {value}").format(value=row.spot)
+        yield (
+            translate("Battle", "{left} of {all} systems").format(left=row.left, all=row.systems)
+            if row.systems
+            else ""
+        )
+        yield row.words
+        numbers = " / ".join(map(str, row.numbers))
+        yield translate("Battle", "goes at {numbers}").format(numbers=numbers) if numbers else ""
+    else:
+        yield "" if row.owner is not None else translate("Battle", "held by nobody")
