@@ -8,10 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice, Tone
-from mfz_desktop.rapid_attack.battle.session import FrameBattle
-from mfz_rules.rapid_attack.battle import Refusal
+from mfz_rules.kernel.refusal import Refusal
 
 OF_NO_SCREEN = (
     "This plugin does not support propagateSizeHints()",
@@ -54,7 +54,7 @@ class Watch:
         self._context.notices.saved_changed.disconnect(self._on_saved)
         self._context.tasks.failed.disconnect(self._on_failed_task)
 
-    def follow(self, session: FrameBattle) -> None:
+    def follow(self, session: AnyBattle) -> None:
         """Listen to a battle too: what is offered must be accepted, what is accepted written down."""
         session.refused.connect(self._on_refusal)
         session.failed.connect(self._add_as("not written"))

@@ -3,6 +3,7 @@
 import gc
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QDialog
@@ -13,8 +14,6 @@ from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.routes import BATTLE, BATTLES
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.session import FrameBattle
-from mfz_rules.rapid_attack.battle import Battle
 from tests.mfz_desktop.application import Applications, settle
 from tests.players.watching import Watch
 
@@ -64,14 +63,14 @@ class PlayedWindow:
         return self.page.view
 
     @property
-    def session(self) -> FrameBattle:
+    def session(self) -> Any:
         """The battle that is shown."""
         return self.view.session
 
-    def begin(self, state: Battle, seed: int | None = None) -> FrameBattle:
+    def begin(self, state: Any, seed: int | None = None, game: str = "rapid-attack") -> Any:
         """Begin a battle and go to its page; with a seed dice are drawn from its tape."""
         beginning = Beginning(state.rules.edition, dict(state.rules.settings), (), seed)
-        session = self.desk.begin("rapid-attack", state, beginning)
+        session = self.desk.begin(game, state, beginning)
         self.watch.follow(session)
         self.go(session.id)
         return session

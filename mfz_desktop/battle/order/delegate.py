@@ -8,11 +8,11 @@ from mfz_desktop.battle.order.rows import (
     OPEN,
     Asked,
     Flag,
-    PieceRow,
     PlayerRow,
     Row,
     StationRow,
     TokensRow,
+    TurnRow,
     asked_word,
     standing_word,
 )
@@ -55,7 +55,7 @@ class OrderDelegate(QStyledItemDelegate):
 
     def height_of(self, kind: type[Row], tightness: int) -> int:
         """Return how high a row of a kind is."""
-        kinds = {PlayerRow: PLAYER_HIGH, PieceRow: PIECE_HIGH, TokensRow: PIECE_HIGH, StationRow: STATION_HIGH}
+        kinds = {PlayerRow: PLAYER_HIGH, TurnRow: PIECE_HIGH, TokensRow: PIECE_HIGH, StationRow: STATION_HIGH}
         return self._theme.px(kinds[kind][tightness])
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
@@ -72,7 +72,7 @@ class OrderDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect).adjusted(inset, 0, -inset, 0)
         if isinstance(row, PlayerRow):
             self._paint_player(painter, rect, row)
-        elif isinstance(row, PieceRow):
+        elif isinstance(row, TurnRow):
             self._paint_piece(painter, rect, row)
         elif isinstance(row, TokensRow):
             self._paint_tokens(painter, rect, row)
@@ -143,7 +143,7 @@ class OrderDelegate(QStyledItemDelegate):
         glyph = "star" if home is None else "flag"
         paint_icon(painter, square, glyph, self._theme.colours.text)
 
-    def _paint_piece(self, painter: QPainter, rect: QRectF, row: PieceRow) -> None:
+    def _paint_piece(self, painter: QPainter, rect: QRectF, row: TurnRow) -> None:
         px, colours = self._theme.px, self._theme.colours
         side = px(14)
         if row.indent:
@@ -171,7 +171,7 @@ class OrderDelegate(QStyledItemDelegate):
             left = round(rect.left() + px(1) + at * wide)
             painter.drawPixmap(QPointF(left, rect.top()), self._token(piece, round(rect.height()), painter))
 
-    def _token(self, piece: PieceRow, high: int, painter: QPainter) -> QPixmap:
+    def _token(self, piece: TurnRow, high: int, painter: QPainter) -> QPixmap:
         """Return a piece's sign and number as pixels: there are dozens in a row, and few of them change."""
         ratio = painter.device().devicePixelRatioF()
         key = (piece.status, piece.placed, piece.number, high, ratio)
@@ -182,7 +182,7 @@ class OrderDelegate(QStyledItemDelegate):
     def _forget_tokens(self) -> None:
         self._tokens.clear()
 
-    def _painted_token(self, piece: PieceRow, high: int, ratio: float) -> QPixmap:
+    def _painted_token(self, piece: TurnRow, high: int, ratio: float) -> QPixmap:
         px, side = self._theme.px, self._theme.px(14)
         wide = side + px(2) + px(16)
         made = QPixmap(round(wide * ratio), round(high * ratio))
@@ -198,7 +198,7 @@ class OrderDelegate(QStyledItemDelegate):
             )
         return made
 
-    def _paint_pips(self, painter: QPainter, rect: QRectF, row: PieceRow) -> int:
+    def _paint_pips(self, painter: QPainter, rect: QRectF, row: TurnRow) -> int:
         """Paint what is left of the systems, where a name keeps its room beside that; return what it takes."""
         px = self._theme.px
         wide = pips_width(max(row.systems, USUAL_PIPS), self._theme) + px(4)
@@ -208,7 +208,7 @@ class OrderDelegate(QStyledItemDelegate):
         paint_pips(painter, rect, row.left, row.systems, self._theme)
         return wide
 
-    def _paint_number_dice(self, painter: QPainter, rect: QRectF, right: float, row: PieceRow) -> float:
+    def _paint_number_dice(self, painter: QPainter, rect: QRectF, right: float, row: TurnRow) -> float:
         """Paint the numbers of the count, spot and defense from the right; return what is left of the line."""
         side = min(rect.height() - 1, self._theme.px(21))
         look = DieLook(dark=self._theme.colours.dark, outline=1.0)

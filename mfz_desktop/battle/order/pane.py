@@ -11,7 +11,7 @@ from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.delegate import OrderDelegate
 from mfz_desktop.battle.order.popover import CardPopover
-from mfz_desktop.battle.order.rows import PLAYER, TOKENS, OrderRows, PieceRow, Row, TokensRow, spoken
+from mfz_desktop.battle.order.rows import PLAYER, TOKENS, OrderRows, Row, TokensRow, TurnRow, spoken
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.context import AppContext
@@ -153,7 +153,7 @@ class OrderPane(QFrame):
         """Show the card of the piece of a row, by default of the current one; None for other rows."""
         at = index if index is not None and index.isValid() else self.list.currentIndex()
         row: Row | None = at.data(ROW) if at.isValid() else None
-        card = self.card_of(self._session.battle, row.id) if isinstance(row, PieceRow) else None
+        card = self.card_of(self._session.battle, row.id) if isinstance(row, TurnRow) else None
         if card is None:
             return None
         popover = CardPopover(card, self)

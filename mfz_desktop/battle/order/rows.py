@@ -66,7 +66,7 @@ class PlayerRow:
 
 
 @dataclass(frozen=True, slots=True)
-class PieceRow:
+class TurnRow:
     """A piece that takes turns."""
 
     id: str
@@ -104,7 +104,7 @@ class TokensRow:
     """Pieces of a player for which there are no rows, as small signs."""
 
     id: str
-    pieces: tuple[PieceRow, ...]
+    pieces: tuple[TurnRow, ...]
 
     @property
     def name(self) -> str:
@@ -113,16 +113,16 @@ class TokensRow:
         return ", ".join(f"{counts[status]} {status_word(status)}" for status in STATUSES if counts[status])
 
 
-Row = PlayerRow | PieceRow | TokensRow | StationRow
+Row = PlayerRow | TurnRow | TokensRow | StationRow
 
 
 @dataclass(frozen=True, slots=True)
 class OrderRows:
     """Everything that can be listed of a battle, each row made once however many ways of listing are tried."""
 
-    players: tuple[tuple[PlayerRow, tuple[PieceRow, ...], tuple[StationRow, ...]], ...]
+    players: tuple[tuple[PlayerRow, tuple[TurnRow, ...], tuple[StationRow, ...]], ...]
     """From the leader down, each with what is theirs."""
-    unheld: tuple[StationRow | PieceRow, ...] = ()
+    unheld: tuple[StationRow | TurnRow, ...] = ()
 
     def rows(self, *, stations: bool = True, open_only: bool = False, expanded: str | None = None) -> tuple[Row, ...]:
         """Return the rows from the leader down; without `stations` they are flags on the rows of their holders.
@@ -198,7 +198,7 @@ def spoken(row: Row) -> str:
 
 
 def _spoken(row: Row) -> Iterator[str]:
-    yield f"{row.number} {row.name}" if isinstance(row, PieceRow) and row.number else row.name
+    yield f"{row.number} {row.name}" if isinstance(row, TurnRow) and row.number else row.name
     if isinstance(row, TokensRow):
         return
     if isinstance(row, PlayerRow):
@@ -208,7 +208,7 @@ def _spoken(row: Row) -> Iterator[str]:
         yield standing_word(row)
         yield asked_word(row.asked)
         yield translate("Battle", "has conceded") if row.conceded else ""
-    elif isinstance(row, PieceRow):
+    elif isinstance(row, TurnRow):
         yield status_word(row.status) if row.placed else translate("Battle", "not on the table yet")
         yield "" if row.defense is None else translate("Battle", "defense {value}").format(value=row.defense)
         yield "" if row.spot is None else translate("Battle", "spot {value}").format(value=row.spot)

@@ -25,16 +25,23 @@ class Measured:
 
 
 class FactRow(QWidget):
-    """One fact: a sentence that can be overruled, or toggles."""
+    """One fact: a sentence that can be said otherwise, or what it is said with at once.
+
+    What was `measured` is overruled with a reason; what is only `likely`, because nobody measures, is just said.
+    """
 
     changed = Signal()
 
-    def __init__(self, name: str, make_editor: Callable[[], QWidget], measured: Measured | None) -> None:
+    def __init__(
+        self, name: str, make_editor: Callable[[], QWidget], measured: Measured | None, likely: Measured | None = None
+    ) -> None:
         super().__init__()
         self.name = name
         self._make_editor = make_editor
         self.measured = measured
-        self.overruled = False
+        self._told = measured or likely
+        self.opened = self._told is None
+        """Whether a person says it by hand."""
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -45,6 +52,9 @@ class FactRow(QWidget):
         self.overrule_button = button(self.tr("Overrule"), self.overrule, Look.LINK)
         self.overrule_button.setAccessibleName(self.tr("Overrule: {what}").format(what=name))
         self.overrule_button.setToolTip(self.tr("The table sees it otherwise (O)"))
+        if measured is None:
+            self.overrule_button.setText(self.tr("Otherwise"))
+            self.overrule_button.setAccessibleName(self.tr("Otherwise: {what}").format(what=name))
         head.addWidget(self.overrule_button)
         add_layout(column, head)
         self._follow()
@@ -59,15 +69,20 @@ class FactRow(QWidget):
         return editor
 
     @property
+    def overruled(self) -> bool:
+        """Whether a person says otherwise than was measured, or may."""
+        return self.measured is not None and self.opened
+
+    @property
     def stated(self) -> bool:
         """Whether a person says it."""
         return self.measured is None or self.overruled
 
     @property
     def value(self) -> Any:
-        """The fact: as a person says it, else as measured."""
-        if self.measured is not None and not self.overruled:
-            return self.measured.value
+        """The fact: as a person says it, else as measured, or as is likely."""
+        if self._told is not None and not self.opened:
+            return self._told.value
         return self.editor.value
 
     def add(self, widget: QWidget) -> None:
@@ -76,21 +91,20 @@ class FactRow(QWidget):
 
     def overrule(self) -> None:
         """Let the table say it."""
-        self.overruled = True
+        self.opened = True
         self._follow()
         self.changed.emit()
 
     def _follow(self) -> None:
-        measured = self.measured
-        shown = measured is not None and not self.overruled
+        told = self._told
         for widget in (self._name, self._said, self.overrule_button):
-            widget.setVisible(shown)  # toggles have their name beside them
-        if not shown:
+            widget.setVisible(not self.opened)  # toggles have their name beside them
+        if self.opened:
             self.editor.show()
-        if measured is not None:
-            close = self.tr("{fact} (close call)") if measured.close else "{fact}"
-            self._said.setText(close.format(fact=measured.words))
-            set_tone(self._said, "warning" if measured.close else "")
+        if told is not None:
+            close = self.tr("{fact} (close call)") if told.close else "{fact}"
+            self._said.setText(close.format(fact=told.words))
+            set_tone(self._said, "warning" if told.close else "")
 
 
 class FactsPanel(QWidget):
@@ -130,12 +144,11 @@ class FactsPanel(QWidget):
         self.reason.hide()
 
     def overrule(self) -> bool:
-        """Overrule the next fact that the umpire proposed; False where nothing is left to."""
-        row = next((one for one in self._rows.values() if not one.stated), None)
+        """Open the next fact that was measured, or is only likely; False where all are open."""
+        row = next((one for one in self._rows.values() if not one.opened), None)
         if row is None:
             return False
         row.overrule()
-        self.reason.show()
         return True
 
     def said(self) -> dict[str, Any]:
@@ -145,9 +158,19 @@ class FactsPanel(QWidget):
             said["reason"] = self.reason.text().strip() or self.tr("no reason given")
         return said
 
-    def add(self, key: str, name: str, make: Callable[[str], QWidget], measured: Measured | None = None) -> None:
-        """Ask for a fact, or show what was measured; `make` makes what it is said with, and is told its name."""
-        row = FactRow(name, partial(make, name), measured)
+    def add(
+        self,
+        key: str,
+        name: str,
+        make: Callable[[str], QWidget],
+        measured: Measured | None = None,
+        likely: Measured | None = None,
+    ) -> None:
+        """Ask for a fact, or show what was measured or is likely.
+
+        `make` makes what it is said with, and is told its name.
+        """
+        row = FactRow(name, partial(make, name), measured, likely)
         row.changed.connect(self._on_change)
         self._rows[key] = row
         self._column.insertWidget(self._column.count() - 1, row)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QLayout, QPushButton, QSizePolicy, QWidget
 
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -27,19 +27,24 @@ class Segments(QWidget, Generic[V]):
         chosen: V | None,
         least: int = 0,
         captioned: bool = False,
+        wraps: bool = False,
     ) -> None:
-        """`least` is the height in px where these are the choices themselves and no facts beside them."""
+        """`least` is the height in px where these are the choices themselves and no facts beside them.
+
+        `wraps` has what finds no room beside the others begin another line.
+        """
         super().__init__()
         self.setAccessibleName(name)
         self._values = [value for value, _ in choices]
         self._group = QButtonGroup(self)
         self.buttons: list[QPushButton] = []
-        row = hbox(on=self, spacing=4)
+        row: QLayout = _flow(self) if wraps else hbox(on=self, spacing=4)
         if captioned:
             row.addWidget(label(name, Role.SMALL))
         for index, (_, words) in enumerate(choices):
             made = _Toggle(words, f"{name}: {words}", least)
-            made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            if not wraps:
+                made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             self._group.addButton(made, index)
             self.buttons.append(made)
             row.addWidget(made)
@@ -95,10 +100,7 @@ class Chips(QWidget):
         self.setAccessibleName(name)
         self._buttons: dict[str, QPushButton] = {}
         held = set(chosen)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        self._flow = flow = FlowLayout(self, gap=4)
+        self._flow = flow = _flow(self)
         begin = f"{once} " if once and sum(words.startswith(f"{once} ") for _, words in choices) > 1 else ""
         if captioned:
             flow.addWidget(label(f"{name} {begin.lower()}".strip(), Role.SMALL))
@@ -127,6 +129,14 @@ class Chips(QWidget):
     def button(self, value: str) -> QPushButton:
         """Return the toggle of a choice."""
         return self._buttons[value]
+
+
+def _flow(on: QWidget) -> FlowLayout:
+    """Return a layout in lines, as many as its width needs."""
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    on.setSizePolicy(policy)
+    return FlowLayout(on, gap=4)
 
 
 class _Toggle(QPushButton):

@@ -1,9 +1,10 @@
 """All frames as cards, for battles beside a real table: what the map shows there, the table does."""
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.order.card_place import CardPlace
 from mfz_desktop.battle.selection import Selected
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
@@ -19,64 +20,6 @@ from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
-
-PICKS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-
-
-class CardPlace(QWidget):
-    """Where the card of one frame lies; the card itself is made anew when the frame changes."""
-
-    picked = Signal(str)
-
-    def __init__(self, context: AppContext, seats: FrameSeats, frame: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._seats = seats
-        self._frame = frame
-        self._selected = False
-        self.card: FrameStatusCard | None = None
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(2, 2, 2, 2)
-
-    def follow(self, session: FrameBattle) -> None:
-        """Show the frame as it is now."""
-        if self.card is not None:
-            self._column.removeWidget(self.card)
-            self.card.hide()
-            self.card.deleteLater()
-        battle = session.battle
-        self.card = FrameStatusCard(self._context, self._seats, battle, battle.frame(self._frame), small=True)
-        self.setAccessibleName(self.card.accessibleName())
-        self._column.addWidget(self.card)
-
-    def select(self, on: bool) -> None:
-        """Show a ring round it, or none."""
-        if on != self._selected:
-            self._selected = on
-            self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the ring: full where it is selected, thin where the keyboard is."""
-        if not self._selected and not self.hasFocus():
-            return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(QColor(self._context.theme.colours.accent), 2 if self._selected else 1))
-            radius = self._context.theme.px(9)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), radius, radius)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Pick by Enter or the space bar."""
-        if event.key() in PICKS:
-            self.picked.emit(self._frame)
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Pick by a click."""
-        self.picked.emit(self._frame)
-        event.accept()
 
 
 class FrameBoard(QScrollArea):
@@ -169,11 +112,15 @@ class FrameBoard(QScrollArea):
             said.setText(described(battle, names, id))
 
     def _place(self, id: str) -> CardPlace:
-        place = CardPlace(self._context, self._seats, id)
-        place.follow(self._session)
+        place = CardPlace(self._context.theme, id)
+        place.put(self._card(id))
         place.picked.connect(self._selection.look_at)
         self.places[id] = place
         return place
+
+    def _card(self, id: str) -> FrameStatusCard:
+        battle = self._session.battle
+        return FrameStatusCard(self._context, self._seats, battle, battle.frame(id), small=True)
 
     def _on_changed(self, change: FrameChange) -> None:
         self._stale |= Differences(change).frames
@@ -188,7 +135,7 @@ class FrameBoard(QScrollArea):
             self._build()
         else:
             for id in self._stale:
-                self.places[id].follow(self._session)
+                self.places[id].put(self._card(id))
         self._tell()
         self._stale.clear()
 

@@ -1,6 +1,6 @@
 """A pool of dice in a row."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import ceil
 
@@ -13,18 +13,30 @@ from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.dice import Die
 
+Say = Callable[[Sequence[Die]], str]
+"""Says dice in words."""
 GAP = 0.18
 """Between two dice, as a share of a die's side."""
 
 
 class DiceRow(QWidget):
-    """Paints a pool. It shrinks its dice, down to half, rather than be cut off."""
+    """Paints a pool. It shrinks its dice, down to half, rather than be cut off.
+
+    `say` says dice in a game's own words.
+    """
 
     def __init__(
-        self, theme: Theme, dice: Sequence[Die] = (), *, side: int = 24, parent: QWidget | None = None
+        self,
+        theme: Theme,
+        dice: Sequence[Die] = (),
+        *,
+        side: int = 24,
+        say: Say = spoken,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._say = say
         self._side = side
         self._dice: tuple[Die, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -34,8 +46,9 @@ class DiceRow(QWidget):
     def set_dice(self, dice: Sequence[Die]) -> None:
         """Show another pool."""
         self._dice = tuple(dice)
-        self.setAccessibleName(spoken(self._dice) or self.tr("no dice"))
-        self.setToolTip(spoken(self._dice))
+        words = self._say(self._dice)
+        self.setAccessibleName(words or self.tr("no dice"))
+        self.setToolTip(words)
         self._follow()
 
     def sizeHint(self) -> QSize:

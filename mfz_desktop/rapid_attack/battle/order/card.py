@@ -1,18 +1,14 @@
 """A frame's card: its picture, its dice now, its systems with what is lost, what stands on it."""
 
-from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from mfz_desktop.battle.order.card_parts import OwnerMark, ShownSystem, StatusSign, SystemGlyphs, SystemLine
 from mfz_desktop.battle.order.rows import status_word
-from mfz_desktop.battle.order.signs import paint_status
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
-from mfz_desktop.ui.theme.glyphs import paint_glyph
-from mfz_desktop.ui.theme.players import paint_player
-from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
@@ -20,119 +16,11 @@ from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, FrameState, Status
 from mfz_rules.rapid_attack.companies.pool import pool
-from mfz_rules.rapid_attack.state.frames import Fitted
 
 CARD_WIDE = 264
 SMALL_WIDE = 184
 PICTURE = 84
 SMALL_PICTURE = 48
-
-
-class OwnerMark(QWidget):
-    """A player's colour and pattern, small."""
-
-    def __init__(self, theme: Theme, colour: int, *, side: int = 14, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._colour = colour
-        self._side = side
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-
-    def sizeHint(self) -> QSize:
-        """Return a small square."""
-        return QSize(self._theme.px(self._side), self._theme.px(self._side))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
-        with QPainter(self) as painter:
-            paint_player(painter, QRectF(self.rect()), self._colour, outline=self._theme.colours.text)
-
-
-class StatusSign(QWidget):
-    """Where a frame is in its turn, as a shape."""
-
-    def __init__(self, theme: Theme, frame: FrameState, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._frame = frame
-        self.setFixedSize(theme.px(14), theme.px(14))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
-        with QPainter(self) as painter:
-            rect = QRectF(self.rect())
-            paint_status(painter, rect, self._frame.status, self._theme, placed=self._frame.placed)
-
-
-class SystemLine(QWidget):
-    """A system: glyph and name, struck out once it is lost."""
-
-    def __init__(self, theme: Theme, system: Fitted, *, lost: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._system = system
-        self._lost = lost
-        self._text = named_type(system.type.value, system.name)
-        words = self.tr("{system}, lost").format(system=self._text) if lost else self._text
-        self.setAccessibleName(words)
-        self.setToolTip(words)
-
-    def sizeHint(self) -> QSize:
-        """Return a line."""
-        return QSize(self._theme.px(140), self._theme.px(22))
-
-    def minimumSizeHint(self) -> QSize:
-        """Return a line that may be short."""
-        return QSize(self._theme.px(60), self._theme.px(22))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint it."""
-        colours, px = self._theme.colours, self._theme.px
-        colour = colours.secondary if self._lost else colours.text
-        font = self._theme.font()
-        font.setStrikeOut(self._lost)
-        with QPainter(self) as painter:
-            glyph = QRectF(0, self.height() / 2 - px(8), px(16), px(16))
-            ranges = tuple(self._system.ranges)
-            paint_glyph(painter, glyph, self._system.type.value, colour, ranges)
-            painter.setFont(font)
-            painter.setPen(QColor(colour))
-            words = self.rect().adjusted(px(24), 0, 0, 0)
-            short = painter.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, words.width())
-            painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, short)
-
-
-class SystemGlyphs(QWidget):
-    """All systems of a frame as glyphs in a row; what is lost is struck out."""
-
-    def __init__(self, theme: Theme, frame: FrameState, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self._frame = frame
-        lost = QCoreApplication.translate("SystemLine", "{system}, lost")
-        words = [
-            lost.format(system=named_type(one.type.value, one.name))
-            if one.id in frame.lost
-            else named_type(one.type.value, one.name)
-            for one in frame.systems
-        ]
-        self.setAccessibleName("; ".join(words))
-        self.setToolTip("\n".join(words))
-        self.setFixedHeight(theme.px(20))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint them."""
-        px, colours = self._theme.px, self._theme.colours
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            for at, system in enumerate(self._frame.systems):
-                lost = system.id in self._frame.lost
-                square = QRectF(at * px(26), 0, px(20), px(20))
-                colour = colours.secondary if lost else colours.text
-                paint_glyph(painter, square, system.type.value, colour, tuple(system.ranges))
-                if lost:
-                    painter.setPen(QPen(QColor(colours.text), 2))
-                    painter.drawLine(square.bottomLeft(), square.topRight())
 
 
 class FrameStatusCard(QFrame):
@@ -163,7 +51,7 @@ class FrameStatusCard(QFrame):
         if frame.status is not Status.DESTROYED:
             column.addWidget(DiceRow(context.theme, current_dice(battle, frame), side=20 if small else 24))
         if small:
-            column.addWidget(SystemGlyphs(context.theme, frame))
+            column.addWidget(SystemGlyphs(context.theme, self._shown_systems()))
             column.addWidget(ElidedLabel(" · ".join(self._short_marks()), Role.SMALL))
         else:
             add_layout(column, self._systems())
@@ -185,24 +73,27 @@ class FrameStatusCard(QFrame):
         name = ElidedLabel(called, Role.BODY if self._small else Role.SECTION)
         name.setFont(theme.font(heavy=True))
         words.addWidget(name)
-        signs: list[tuple[QWidget, str]] = [(StatusSign(theme, frame), status_word(frame.status))]
+        signs: list[tuple[QWidget, str]] = [
+            (StatusSign(theme, frame.status, frame.placed), status_word(frame.status))
+        ]
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)))
-        for sign, text in signs:
+        for mark, text in signs:
             said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
-            add_layout(words, hbox((sign, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=6))
+            add_layout(words, hbox((mark, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=6))
         words.addStretch(1)
         add_layout(row, words, 1)
         return row
 
     def _systems(self) -> QVBoxLayout:
-        return vbox(
-            *(
-                SystemLine(self._context.theme, system, lost=system.id in self.frame.lost)
-                for system in self.frame.systems
-            ),
-            spacing=0,
-        )
+        return vbox(*(SystemLine(self._context.theme, one) for one in self._shown_systems()), spacing=0)
+
+    def _shown_systems(self) -> list[ShownSystem]:
+        frame = self.frame
+        return [
+            ShownSystem(one.type.value, named_type(one.type.value, one.name), tuple(one.ranges), one.id in frame.lost)
+            for one in frame.systems
+        ]
 
     def _short_marks(self) -> list[str]:
         frame = self.frame

@@ -1,6 +1,6 @@
 """What the order lists of a battle of Rapid Attack: a row for each player, frame and station."""
 
-from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PieceRow, PlayerRow, StationRow, asked_of
+from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, StationRow, TurnRow, asked_of
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.game import Pending
@@ -46,8 +46,8 @@ def _player(
     )
 
 
-def _frame(names: Names, seats: FrameSeats, frame: FrameState, number: int) -> PieceRow:
-    return PieceRow(
+def _frame(names: Names, seats: FrameSeats, frame: FrameState, number: int) -> TurnRow:
+    return TurnRow(
         id=frame.id,
         name=names.short(frame.id),
         colour=seats.colour(frame.owner),

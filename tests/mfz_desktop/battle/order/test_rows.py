@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from mfz_desktop.battle.order.rows import PLAYER, TOKENS, Asked, PieceRow, PlayerRow, StationRow, spoken, status_word
+from mfz_desktop.battle.order.rows import PLAYER, TOKENS, Asked, PlayerRow, StationRow, TurnRow, spoken, status_word
 from mfz_desktop.battle.seats import colours_of
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.rapid_attack.battle.order.rows import standing_of
@@ -77,14 +77,14 @@ def test_an_answer_within_a_turn_is_wanted_of_its_owner() -> None:
     chosen = after(battle, ChooseFrame(first, f"{first}.f1"))
     assert players(chosen)[0].asked is Asked.ANSWER
     frame = next(row for row in listed(chosen) if row.id == f"{first}.f1")
-    assert isinstance(frame, PieceRow)
+    assert isinstance(frame, TurnRow)
     assert frame.status is Status.OPENING
 
 
 def test_a_frame_tells_its_defense_its_spot_and_its_systems() -> None:
     battle = changed(battle_of(), "ann.f1", defense=4, spot=5, lost=("direct1",))
     row = next(one for one in listed(battle) if one.id == "ann.f1")
-    assert isinstance(row, PieceRow)
+    assert isinstance(row, TurnRow)
     assert (row.defense, row.spot, row.left, row.systems) == (4, 5, 3, 4)
     assert spoken(row) == "1 Hound, waiting, defense 4, spot 5, 3 of 4 systems"
 

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QLabel
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.order.rows import PieceRow
+from mfz_desktop.battle.order.rows import TurnRow
 from mfz_desktop.battle.page.table_dialogs import NoteDialog
 from mfz_desktop.battle.table.sizes import LARGER, MOST, WHOLE, Room, rows_factor
 from mfz_desktop.battle.table.window import TableWindow
@@ -264,7 +264,7 @@ def test_rows_become_smaller_so_that_all_frames_are_seen(app: Application) -> No
     table = opened(app)
     table.resize(1280, 720)
     app.settle()
-    frames = [row for row in table.order.model.rows if isinstance(row, PieceRow)]
+    frames = [row for row in table.order.model.rows if isinstance(row, TurnRow)]
     assert len(frames) == len(session.now.frames)
 
 
