@@ -12,7 +12,7 @@ from mfz_rules.kernel.dice import RolledDie
 
 
 class Use(StrEnum):
-    """What a die may be used for in an asset's turn (IO-SHIP-01, IO-CO-01)."""
+    """What may be done in an asset's turn, most of it with a die (IO-SHIP-01, IO-CO-01, AB-LAUNCH-01)."""
 
     DEFEND = "defend"
     REPAIR = "repair"
@@ -22,6 +22,10 @@ class Use(StrEnum):
     LAUNCH = "launch"
     SPOT = "spot"
     PUSH = "push"
+    ROLL_LAUNCH = "roll_launch"
+    HAND_OVER = "hand_over"
+    RELEASE = "release"
+    LEND_DEFENSE = "lend_defense"
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,3 +126,17 @@ def role_word(role: str) -> str:
         "offense": translate("Battle", "offense"),
         "point": translate("Battle", "point of the offense"),
     }.get(role, role)
+
+
+def band_words(band: str) -> str:
+    """Return a band in a word or two."""
+    return {
+        "dogfight": translate("Battle", "dogfight"),
+        "point_defense": translate("Battle", "point defense"),
+        "assault": translate("Battle", "assault"),
+        "support": translate("Battle", "support"),
+        "frame": translate("Battle", "frame"),
+        "ack_ack": translate("Battle", "ack-ack"),
+        "missile": translate("Battle", "missile"),
+        "laser": translate("Battle", "laser"),
+    }.get(band, band)

@@ -59,7 +59,7 @@ class FlightDetail(QWidget):
             self.tr("Speed, then L, R or a point for each hinge: 4: L.R. Two clicks of a hinge are L2")
         )
         self.typed.setMinimumWidth(seat.theme.px(TYPED_WIDE))
-        self.pips = label("", Role.SECTION)
+        self.pips = label("", Role.SECTION, wrap=True)
         self.speed = label("", Role.SMALL)
         self.slower = IconButton(seat.theme, "remove", self.tr("A unit less"), lambda: self.helm.unit(-1), keys="-")
         self.faster = IconButton(seat.theme, "add", self.tr("A unit more"), lambda: self.helm.unit(1), keys="+")
@@ -72,7 +72,7 @@ class FlightDetail(QWidget):
         set_tone(self.given_up, "warning")
         set_tone(self.refusal, "wrong")
         self._column = vbox(
-            hbox((self.typed, 1), self.pips, spacing=8),
+            hbox(self.typed, (self.pips, 1), spacing=8),
             hbox(self.speed, self.slower, self.faster, STRETCH, spacing=4),
             self.strip,
             self.price,

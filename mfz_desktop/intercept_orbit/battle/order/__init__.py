@@ -1,0 +1,1 @@
+"""The order of the moment: players by score, their assets, the clock."""

@@ -1,0 +1,97 @@
+"""What the order lists of a battle of ships: each player's assets, and below them what they have aboard."""
+
+from collections.abc import Sequence
+
+from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, TurnRow, asked_of
+from mfz_desktop.battle.seats import BattleSeats
+from mfz_desktop.intercept_orbit.battle.order.holding import short_words
+from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, FighterState
+from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.kernel.game import Pending
+
+ABOARD = (Condition.ON_DECK, Condition.CAPTIVE, Condition.CARRIED)
+
+
+def standing_of(battle: Battle, seats: BattleSeats, pending: tuple[Pending[Action], ...] = ()) -> OrderRows:
+    """Return what is listed of a battle: every asset below who commands it, a company aboard below its holder."""
+    names = Names(battle)
+    highest = max((battle.score(one) for one in battle.order), default=0)
+    listed = []
+    for player in battle.order:
+        own = [one for one in battle.all_assets if listed_below(battle, one) == player]
+        rows = tuple(_piece(names, seats, one) for one in _ordered(own))
+        listed.append((_player(battle, seats, names, player, highest, pending), rows, ()))
+    unheld = tuple(_piece(names, seats, one) for one in battle.hvas if not one.holder)
+    return OrderRows(tuple(listed), unheld)
+
+
+def listed_below(battle: Battle, asset: AssetState) -> str:
+    """Return the player below whom an asset is listed: who commands it, a captive's and a cargo's who has it."""
+    holder = _holder(asset)
+    return battle.commands(asset.id if holder is None else holder)
+
+
+def _holder(asset: AssetState) -> str | None:
+    aboard = isinstance(asset, CompanyState) and asset.alive and asset.condition in ABOARD
+    return asset.holder if aboard and isinstance(asset, CompanyState) else None
+
+
+def _ordered(own: Sequence[AssetState]) -> list[AssetState]:
+    """Return assets in their order, each with what it has behind it."""
+    held: dict[str, list[AssetState]] = {}
+    for one in own:
+        holder = _holder(one)
+        if holder is not None:
+            held.setdefault(holder, []).append(one)
+    ordered: list[AssetState] = []
+
+    def add(asset: AssetState) -> None:
+        ordered.append(asset)
+        for one in held.pop(asset.id, ()):
+            add(one)
+
+    for asset in own:
+        if _holder(asset) is None:
+            add(asset)
+    return ordered
+
+
+def _player(
+    battle: Battle, seats: BattleSeats, names: Names, player: str, highest: int, pending: tuple[Pending[Action], ...]
+) -> PlayerRow:
+    score, known = battle.score(player), battle.player(player)
+    return PlayerRow(
+        id=PLAYER + player,
+        name=names(player),
+        player=player,
+        colour=seats.colour(player),
+        score=score,
+        assets=battle.assets(player),
+        per_asset=known.score_per_asset,
+        share=score / highest if highest else 0.0,
+        leads=battle.order[0] == player and battle.phase not in (Phase.COMPARE, Phase.OVER),
+        asked=asked_of(pending, player),
+        conceded=known.conceded,
+        company="" if known.fleet.name == names(player) else known.fleet.name,
+        won=player in (battle.winners or ()),
+    )
+
+
+def _piece(names: Names, seats: BattleSeats, asset: AssetState) -> TurnRow:
+    fighter = asset if isinstance(asset, FighterState) else None
+    spots = sum(one.value for one in fighter.spots) if fighter is not None else 0
+    return TurnRow(
+        id=asset.id,
+        name=names(asset.id),
+        colour=seats.colour(asset.owner),
+        status=asset.status,
+        placed=asset.placed,
+        defense=fighter.defense if fighter is not None else None,
+        spot=spots or None,
+        left=len(fighter.left) if fighter is not None else 0,
+        systems=len(fighter.systems) if fighter is not None else 0,
+        words=short_words(asset) if asset.alive else "",
+        indent=_holder(asset) is not None,
+    )

@@ -1,0 +1,86 @@
+"""The panes of a battle of ships: the order, the cards of a real table, the form of each question."""
+
+from functools import cached_property
+
+from PySide6.QtWidgets import QWidget
+
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.order.clock_face import ClockFace
+from mfz_desktop.battle.panes import BattlePanes, TablePanes
+from mfz_desktop.battle.turn.form import AnswerForm
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.intercept_orbit.battle.board import AssetBoard
+from mfz_desktop.intercept_orbit.battle.order.pane import AssetOrder
+from mfz_desktop.intercept_orbit.battle.order.phase_words import phase_word, rounds_begun
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.intercept_orbit.battle.turn.asset_strip import AssetStrip
+from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS
+from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
+from mfz_desktop.ui.theme.style import Theme
+from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.game import Pending
+
+CLOCK = 96
+"""px at 100 %, before enlarging: the clock in the window for the others."""
+
+
+class ShipPanes(BattlePanes):
+    """What the page of one battle shows."""
+
+    selection: ShipSelection
+    foot: AssetStrip
+
+    def __init__(self, context: AppContext, session: ShipBattle, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._context, self._session, self._parent = context, session, parent
+        self.selection = ShipSelection(self)
+        self.order = self._order = AssetOrder(context, session, self.selection, parent=parent)
+        self.foot = AssetStrip(context.theme, parent)
+
+    def put_by_clock(self, widget: QWidget) -> None:
+        """Give something its place by the doomsday clock."""
+        self._order.put_by_clock(widget)
+
+    def middle(self, ground: Ground) -> QWidget:
+        """Return all assets as cards."""
+        return self.board
+
+    @cached_property
+    def board(self) -> AssetBoard:
+        """All assets as cards; made when they are first wanted."""
+        return AssetBoard(self._context, self._session, self.selection, parent=self._parent)
+
+    def focus_map(self) -> None:
+        """Bring the keyboard to the cards."""
+        self.board.setFocus()
+
+    def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[ShipSeat]:
+        """Return the form of the last item of the agenda."""
+        battle: Battle = self._session.battle
+        seat = ShipSeat(self._context, self._session, self.selection, battle, pending)
+        return FORMS[type(battle.agenda[-1])](seat, parent)
+
+    def show_piece(self, state: Battle, piece: str | None) -> None:
+        """Show the asset's systems and dice."""
+        self.foot.show_asset(state, piece)
+
+
+class ShipTablePanes(TablePanes):
+    """What the window for the others shows."""
+
+    def __init__(self, clock: Theme, rows: AppContext, session: ShipBattle) -> None:
+        super().__init__()
+        self._clock = ClockFace(clock, side=CLOCK)
+        self._order = AssetOrder(rows, session, for_the_table=True)
+        self.clock, self.order, self.rows = self._clock, self._order, self._order.list
+        self.map, self.sketch = QWidget(), QWidget()
+
+    def follow(self, state: Battle) -> None:
+        """Show what the clock shows; the order listens itself."""
+        self._clock.show_moment(state.clock, rounds_begun(state), phase_word(state))
+
+    def least_heights(self) -> tuple[int, int]:
+        """Return how high the rows are with all assets, and with those in their turn."""
+        return self._order.least_height(), self._order.least_height(open_only=True)
