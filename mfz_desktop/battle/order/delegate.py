@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem,
 
 from mfz_desktop.battle.order.rows import (
     OPEN,
-    Asked,
+    AskedFor,
     Flag,
     PlayerRow,
     Row,
@@ -121,8 +121,8 @@ class OrderDelegate(QStyledItemDelegate):
         used = painter.fontMetrics().horizontalAdvance(sum_words) + self._theme.px(8)
         rest = rect.adjusted(used, 0, 0, 0)
         if word:
-            colour = colours.accent if row.asked is not Asked.NOTHING else colours.secondary
-            font = self._theme.font(TypeStep.SMALL, heavy=row.asked is not Asked.NOTHING)
+            colour = colours.accent if row.asked is not AskedFor.NOTHING else colours.secondary
+            font = self._theme.font(TypeStep.SMALL, heavy=row.asked is not AskedFor.NOTHING)
             self._text(painter, rest, word, font, colour, align=RIGHT)
             rest.setRight(rest.right() - painter.fontMetrics().horizontalAdvance(word) - self._theme.px(6))
         self._paint_flags(painter, rest, row.flags)

@@ -22,7 +22,7 @@ OPEN = (*ACTS, *HOLDS)
 STATUSES = ("waiting", "opening", "acting", "hold_attack", "hold_defense", "finishing", "done", *GONE)
 
 
-class Asked(StrEnum):
+class AskedFor(StrEnum):
     """What is wanted of a player now."""
 
     NOTHING = ""
@@ -57,7 +57,7 @@ class PlayerRow:
     share: float
     """Of the highest score."""
     leads: bool
-    asked: Asked
+    asked: AskedFor
     conceded: bool = False
     flags: tuple[Flag, ...] = ()
     """Stations that have no rows of their own."""
@@ -145,18 +145,18 @@ def _flag(row: StationRow) -> Flag:
     return Flag(row.home)
 
 
-def asked_of(pending: Sequence[Pending[object]], player: str) -> Asked:
+def asked_of(pending: Sequence[Pending[object]], player: str) -> AskedFor:
     """Return what is wanted of a player by those who must answer."""
     wanted = next((one for one in pending if one.player == player), None)
     if wanted is None:
-        return Asked.NOTHING
+        return AskedFor.NOTHING
     if "clock_call" in wanted.decisions:
-        return Asked.CALLED
+        return AskedFor.CALLED
     if any(decision in MAY_LEAVE for decision in wanted.decisions):
-        return Asked.MAY
+        return AskedFor.MAY
     if any(decision in CHOOSES for decision in wanted.decisions):
-        return Asked.MUST
-    return Asked.ANSWER
+        return AskedFor.MUST
+    return AskedFor.ANSWER
 
 
 def status_word(status: str) -> str:
@@ -174,14 +174,14 @@ def status_word(status: str) -> str:
     }.get(status, status)
 
 
-def asked_word(asked: Asked) -> str:
+def asked_word(asked: AskedFor) -> str:
     """Return what is wanted of a player, short."""
     return {
-        Asked.NOTHING: "",
-        Asked.MAY: translate("Battle", "may act or pass"),
-        Asked.MUST: translate("Battle", "must act"),
-        Asked.ANSWER: translate("Battle", "answers now"),
-        Asked.CALLED: translate("Battle", "called now"),
+        AskedFor.NOTHING: "",
+        AskedFor.MAY: translate("Battle", "may act or pass"),
+        AskedFor.MUST: translate("Battle", "must act"),
+        AskedFor.ANSWER: translate("Battle", "answers now"),
+        AskedFor.CALLED: translate("Battle", "called now"),
     }[asked]
 
 

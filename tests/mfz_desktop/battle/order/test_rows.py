@@ -4,7 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from mfz_desktop.battle.order.rows import PLAYER, TOKENS, Asked, PlayerRow, StationRow, TurnRow, spoken, status_word
+from mfz_desktop.battle.order.rows import (
+    PLAYER,
+    TOKENS,
+    AskedFor,
+    PlayerRow,
+    StationRow,
+    TurnRow,
+    spoken,
+    status_word,
+)
 from mfz_desktop.battle.seats import colours_of
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.rapid_attack.battle.order.rows import standing_of
@@ -67,15 +76,15 @@ def test_the_leader_alone_is_on_the_defense() -> None:
 def test_whoever_may_pass_may_act_and_whoever_may_not_must() -> None:
     battle = battle_of(players=2)
     first = battle.order[0]
-    assert [row.asked for row in players(battle)] == [Asked.MAY, Asked.NOTHING]
-    assert [row.asked for row in players(after(battle, Pass(first)))] == [Asked.NOTHING, Asked.MUST]
+    assert [row.asked for row in players(battle)] == [AskedFor.MAY, AskedFor.NOTHING]
+    assert [row.asked for row in players(after(battle, Pass(first)))] == [AskedFor.NOTHING, AskedFor.MUST]
 
 
 def test_an_answer_within_a_turn_is_wanted_of_its_owner() -> None:
     battle = battle_of(players=2)
     first = battle.order[0]
     chosen = after(battle, ChooseFrame(first, f"{first}.f1"))
-    assert players(chosen)[0].asked is Asked.ANSWER
+    assert players(chosen)[0].asked is AskedFor.ANSWER
     frame = next(row for row in listed(chosen) if row.id == f"{first}.f1")
     assert isinstance(frame, TurnRow)
     assert frame.status is Status.OPENING
