@@ -222,9 +222,6 @@ class Debris:
     at: Pose | None = None
 
 
-MOST_SPOTS = 2
-"""Dice that lie by one asset: an ace's pair (IO-ACE-05)."""
-
 _UNBEGUN: Mapping[str, object] = {"pool": (), "used": (), "pushed": (), "moved": False, "passed": ()}
 _FIGHTER: Mapping[str, object] = {
     **_UNBEGUN,

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from mfz_rules.common.places import Table
 from mfz_rules.common.settings import Rules
-from mfz_rules.intercept_orbit.fleets.fleet import Fleet
+from mfz_rules.intercept_orbit.fleets.fleet import Ace, Fleet
 from mfz_rules.intercept_orbit.profile import GameProfile
 from mfz_rules.intercept_orbit.state.agenda import Item
 from mfz_rules.intercept_orbit.state.assets import (
@@ -164,6 +164,12 @@ class Battle:
     def counts(self, company: CompanyState) -> bool:
         """Whether a company counts for its owner: neither destroyed, drifting nor captive (IO-SCORE-01)."""
         return company.alive and company.condition in self.profile.scoring
+
+    @property
+    def most_spots(self) -> int:
+        """Dice that lie by one asset at most: an ace's pair (IO-ACE-05), or any die and every ace's (AB-ACE-04)."""
+        aces = sum(one.ace is Ace.YELLOW for one in self.companies) if self.profile.ace_spot_adds else 0
+        return 1 + max(aces, 1)
 
     def score(self, player: str) -> int:
         """Return assets times points per asset, at any moment (IO-SCORE-01, IO-PPA-09)."""

@@ -9,7 +9,6 @@ from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.state.agenda import AskRoll
 from mfz_rules.intercept_orbit.state.assets import (
-    MOST_SPOTS,
     OPEN,
     AssetState,
     CompanyState,
@@ -136,8 +135,8 @@ def _defense(battle: Battle, fighter: FighterState, value: object) -> Changes:
 def _spots(battle: Battle, fighter: FighterState, value: object) -> Changes:
     _alive(fighter)
     spots = values.dice(value)
-    if len(spots) > MOST_SPOTS:
-        raise ValueError(Sentence("At most {most} dice lie by one asset", most=MOST_SPOTS))
+    if len(spots) > battle.most_spots:
+        raise ValueError(Sentence("At most {most} dice lie by one asset", most=battle.most_spots))
     return {"spots": spots}
 
 

@@ -132,6 +132,8 @@ class _Checking:
             for index, fighter in enumerate(fighters):
                 place = f"{key}[{index}]"
                 all_known(fighter.near, self.ships | self.hvas, f"{place}.near")
+                if len(fighter.spots) > battle.most_spots:
+                    raise RecordError("holds more dice than lie by one asset", f"{place}.spots")
                 if fighter.naming is not None and fighter.naming.target is not None:
                     self.known_once(fighter.naming.target, f"{place}.naming.target")
                     if fighter.naming.range is None:

@@ -5,7 +5,7 @@ from typing import Any
 from mfz_rules.common.writing.pieces import Object, at_least, check_systems, piece, with_system_ids
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT
-from mfz_rules.intercept_orbit.state.assets import MOST_SPOTS, CompanyState, Debris, FighterState, HvaState, ShipState
+from mfz_rules.intercept_orbit.state.assets import CompanyState, Debris, FighterState, HvaState, ShipState
 from mfz_rules.intercept_orbit.writing.shapes import SHAPES
 from mfz_rules.kernel.leaves import Misfit
 from mfz_rules.kernel.plain import Codecs
@@ -70,8 +70,6 @@ def _as_it_is(plain: Object) -> Object:
 def _check_fighter(fighter: FighterState) -> None:
     at_least("whites", fighter.whites)
     at_least("defense", fighter.defense or 0)
-    if len(fighter.spots) > MOST_SPOTS:
-        raise Misfit("holds more dice than lie by one asset").inside(".spots")
     check_systems(fighter.systems, fighter.lost)
     for index, system in enumerate(fighter.systems):
         if system.type == SPLIT and len(set(system.ranges)) != 2:

@@ -1,7 +1,10 @@
 """Aces that lend defense dice, and whose spots add (AB-ACE-03, AB-ACE-04), and spots of companies (AB-ATK-08)."""
 
+from dataclasses import replace
+
 import pytest
 
+from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.state.actions import (
     Action,
@@ -10,6 +13,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     EndTurn,
     LendDefense,
     NameTarget,
+    Overrule,
     Pass,
     Roll,
     Spot,
@@ -17,6 +21,7 @@ from mfz_rules.intercept_orbit.state.actions import (
 from mfz_rules.intercept_orbit.state.assets import Condition, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
+from mfz_rules.kernel.errors import RecordError
 from tests.mfz_rules.alpha_bandit.builders import battle, chosen, opened, ship
 from tests.mfz_rules.intercept_orbit.builders import ACE, asked, company, dice, die, hva, play, refused
 
@@ -94,6 +99,26 @@ def spotting(*lying: str, ace: bool = True) -> Battle:
 def test_ab_ace_04_a_yellow_aces_spot_adds(lying: tuple[str, ...], spot: Spot, after: str) -> None:
     """AB-ACE-04: beside any other spot, now and later; of all others the highest stands."""
     assert play(spotting(*lying), spot).ship("ben.s1").spots == dice(after)
+
+
+def test_ab_ace_04_dice_of_several_aces_lie_by_one_ship() -> None:
+    """Each ace's adds to what lies there; a state with a die and every ace's is read again, one with more is not."""
+    lying = dice("Y2 Y8:7")
+    aces = (company("ann.c1", ace=ACE.YELLOW), company("cho.c1", ace=ACE.YELLOW))
+    start = battle(*aces, ship("ben.s1", spots=lying), ship("cho.s1"), players=("ann", "ben", "cho"))
+    after = play(opened(start, "ann.c1", "B1 G1 Y3 Y8:5 W4 W1"), Spot("ann", "ben.s1", None, die("Y8:5")))
+    assert after.ship("ben.s1").spots == dice("Y2 Y8:7 Y8:5")
+
+    plain = ALPHA_BANDIT.write_state(after)
+    assert ALPHA_BANDIT.read_state(plain).ship("ben.s1").spots == after.ship("ben.s1").spots
+    four = replace(
+        after, ships=(replace(after.ship("ben.s1"), spots=dice("Y2 Y8:7 Y8:5 Y8:1")), after.ship("cho.s1"))
+    )
+    with pytest.raises(RecordError, match="more dice than lie by one asset") as told:
+        ALPHA_BANDIT.read_state(ALPHA_BANDIT.write_state(four))
+    assert told.value.place == "ships[0].spots"
+    corrected = play(after, Overrule("ann", "ben.s1.spots", ["Y1", "Y8:2", "Y8:3"], "seen"))
+    assert len(corrected.ship("ben.s1").spots) == 3
 
 
 def test_ab_atk_08_companies_spot_as_a_ship_with_their_sensor() -> None:
