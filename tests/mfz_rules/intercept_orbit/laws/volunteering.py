@@ -52,7 +52,7 @@ def _facts(chance: Random, battle: Battle, asset: str) -> Facts:
 
 
 def _hand_over(chance: Random, battle: Battle, open_turn: str) -> Action | None:
-    """Hand over what somebody has, mostly of who has the turn (IO-FUEL-07); nobody gives what nobody has (IO-OQ-71)."""
+    """Hand over what somebody has, mostly of who has the turn (IO-FUEL-07, IO-OQ-71)."""
     held = [one for one in battle.companies if one.alive and one.placed and one.holder]
     held = [one for one in held if battle.commands(str(one.holder))]
     here = [one for one in held if one.holder == open_turn] or held
