@@ -17,7 +17,7 @@ from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_o
 from mfz_desktop.rapid_attack.battle.setup.page.agreed_words import dice_and_placing, field_words, remark, terms_words
 from mfz_desktop.rapid_attack.battle.setup.page.beginner import FrameBattleStarter, starter_name
 from mfz_desktop.rapid_attack.battle.setup.page.companies_step import CompaniesStep
-from mfz_desktop.rapid_attack.battle.setup.page.compare_step import CompareStep
+from mfz_desktop.rapid_attack.battle.setup.page.compare_step import CompareCompanies
 from mfz_desktop.rapid_attack.battle.setup.page.dice_step import DiceAndPlacing
 from mfz_desktop.rapid_attack.battle.setup.page.field_step import FieldStep
 from mfz_desktop.rapid_attack.battle.setup.page.laying_out import LayoutTools, suggestion_of
@@ -52,7 +52,7 @@ class BattleSetupPage(SetupPathPage[SetupPlan]):
     def make_steps(self) -> tuple[SetupStep[SetupPlan], ...]:
         """Return the steps."""
         context, document = self.context, self.document
-        kinds = (TermsStep, CompareStep, FieldStep, DiceAndPlacing)
+        kinds = (TermsStep, CompareCompanies, FieldStep, DiceAndPlacing)
         return CompaniesStep(context, document, self.ids), *(kind(context, document) for kind in kinds)
 
     def titles(self) -> tuple[str, ...]:
