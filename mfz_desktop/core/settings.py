@@ -68,6 +68,8 @@ GUIDED_BATTLE = Option("battle/guided", "")
 """The battle that explains itself step by step, by its id; empty where none does."""
 QUICK_BATTLES = Option("battle/quick", 0, least=0, most=1_000_000)
 """How many quick battles were begun: each has another name."""
+QUICK_FLIGHTS = Option("battle/quick-flights", 0, least=0, most=1_000_000)
+"""The same of ships."""
 BATTLE_LIFE = Option("battle/life", True)
 """Map and cards show what has just happened, the map what the ground and the terrain are made of."""
 BATTLE_GROUND = Option("battle/ground", "grass", choices=("plain", "grass", "sand", "concrete", "snow"))
@@ -100,6 +102,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     OPEN_TABS,
     LAST_PLAYERS,
     QUICK_BATTLES,
+    QUICK_FLIGHTS,
     GUIDED_BATTLE,
     BATTLE_LIFE,
     BATTLE_GROUND,

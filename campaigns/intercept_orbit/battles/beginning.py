@@ -61,16 +61,14 @@ def judged(plan: FleetPlan, seat: Seat[KeptFleet]) -> tuple[Finding, ...]:
 def breaches(plan: FleetPlan) -> tuple[Sentence, ...]:
     """Return a sentence for each fleet that is not legal, with all that is wrong with it."""
     found = ((seat, judged(plan, seat)) for seat in plan.seats)
-    return tuple(
-        Sentence(
-            "{fleet} of {player} is not legal: {findings}",
-            fleet=seat.company.name,
-            player=seat.name,
-            findings=joined(*dict.fromkeys(one.text for one in findings)),
-        )
-        for seat, findings in found
-        if findings
-    )
+    return tuple(_breach(seat, findings) for seat, findings in found if findings)
+
+
+def _breach(seat: Seat[KeptFleet], findings: Iterable[Finding]) -> Sentence:
+    fleet, why = seat.company.name, joined(*dict.fromkeys(one.text for one in findings))
+    if seat.name == fleet:
+        return Sentence("{fleet} is not legal: {findings}", fleet=fleet, findings=why)
+    return Sentence("{fleet} of {player} is not legal: {findings}", fleet=fleet, player=seat.name, findings=why)
 
 
 def standings(plan: FleetPlan) -> tuple[Standing, ...]:

@@ -160,7 +160,7 @@ class CompareStep(SetupStep[Plan]):
             others = ", ".join(plan.seats[other].name for other in one.tied_with)
             words = self.tr("{position}, tied with {others}").format(position=position, others=others)
             position = words if len(self.said) <= FEW else self.tr("{position}, tied").format(position=position)
-        shown = self._figure(position, Role.BODY)
+        shown = label(position, wrap=True)
         set_tone(shown, "warning" if one.tied_with else "")
         grid.addWidget(shown, below + 4, place)
 

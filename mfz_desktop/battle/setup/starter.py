@@ -1,7 +1,7 @@
 """Beginning: the plan becomes a battle on disk, and one goes to it."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Generic
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 
 from campaigns.battles.battles import Beginning
 from campaigns.battles.kind import Plan
+from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
 from campaigns.players import Player
 from campaigns.store.errors import StoreError
@@ -21,11 +22,16 @@ from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.passing import let_pass, not_passed
 from mfz_desktop.battle.setup.seating import is_nameless
+from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import LAST_PLAYERS
-from mfz_desktop.models.session.garage_session import PLAYERS
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.importing.import_run import ImportContext
+from mfz_desktop.models.importing.starter import Starter, bring_starter
+from mfz_desktop.models.session.garage_opener import GarageOpener
+from mfz_desktop.models.session.garage_session import ALL_COMPANIES, PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.mnemonics import literal
 
@@ -54,6 +60,14 @@ class BattleStarter(QObject, Generic[Plan]):
 
         Raises ValueError where `missing` says something.
         """
+        raise NotImplementedError
+
+    def ready_names(self) -> tuple[str, ...]:
+        """Return what the companies that come with the program are called."""
+        raise NotImplementedError
+
+    def can_play(self, company: AnyCompany) -> bool:
+        """Tell whether a company has enough to play with."""
         raise NotImplementedError
 
     def begin(self) -> AnyBattle | None:
@@ -95,6 +109,36 @@ class BattleStarter(QObject, Generic[Plan]):
             self._context.notices.say(translated(error), Tone.WRONG)
             return None
 
+    def with_ready(self, call: Callable[[tuple[AnyCompany, ...]], object]) -> None:
+        """Call with the companies that come with the program, brought into the garage if they are not there."""
+        self._context.service(GarageOpener).when_ready(lambda services: self._find_ready(services, call))
+
+    def _find_ready(self, services: GarageServices, call: Callable[[tuple[AnyCompany, ...]], object]) -> None:
+        kept = [one for one in services.session.garage.companies() if one.game == self._document.game]
+        own = {one.name: one for one in reversed(kept) if self.can_play(one)}
+        found = tuple(own[name] for name in self.ready_names() if name in own)
+        if len(found) == len(self.ready_names()):
+            call(found)
+            return
+        self._context.tasks.run(
+            self.tr("Reading the starter models"),
+            _read,
+            self._context,
+            services,
+            self._document.game,
+            done=lambda starter: self._bring(services, starter, call),
+        )
+
+    def _bring(
+        self, services: GarageServices, starter: Starter[Any], call: Callable[[tuple[AnyCompany, ...]], object]
+    ) -> None:
+        for entry, inspection in starter.run.inspections:
+            services.inspections.put(entry, inspection)
+        session = services.session
+        text, stack = self.tr("bring the starter company"), session.stack_of(ALL_COMPANIES)
+        session.do(text, lambda: bring_starter(session.garage, starter), stack)
+        call(starter.companies)  # a garage that cannot be written keeps nobody from playing
+
     def _let_pass(self, breach: str) -> None:
         """Ask why a company passes that should not; without a reason it does not."""
         title, ask = self.tr("Let it pass at this table"), self.tr("{text}\nWhy does it pass at this table?")
@@ -123,3 +167,10 @@ class BattleStarter(QObject, Generic[Plan]):
         if played := [seat.person for seat in seats if seat.person]:
             self._context.settings.set(LAST_PLAYERS, "\n".join(played))
         return replace(plan, seats=tuple(seats))
+
+
+def _read(work: Work, context: AppContext, services: GarageServices, game: str) -> Starter[Any]:
+    garage, files = services.session.garage, context.kept_files
+    entries = (*garage.entries(), *garage.entries(binned=True))
+    importing = ImportContext(services.readings.get(), entries, files.put, files.get)
+    return context.games.of(CompanyGame, game).read_starter(importing, work.step)

@@ -6,13 +6,12 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from campaigns.battles.setup_plan import AnyPlan, Ground
+from campaigns.battles.setup_plan import AnyPlan
 from mfz_desktop.battle.setup.scrolling import scrolling
 from mfz_desktop.battle.setup.seat_row import colour_index
 from mfz_desktop.battle.setup.seating import seat_words
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.language import translate
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, replace_widget, vbox
@@ -110,21 +109,3 @@ class SummaryPane(QFrame):
 
     def _follow(self) -> None:
         self.setFixedWidth(self._context.theme.px(WIDE))
-
-
-def ground_word(ground: Ground) -> str:
-    """Return where a battle is fought."""
-    return {
-        Ground.SCREEN: translate("Setup", "On this screen"),
-        Ground.SKETCH: translate("Setup", "At a real table, with a sketch"),
-        Ground.TABLE: translate("Setup", "At a real table, without a map"),
-    }[ground]
-
-
-def dice_words(plan: AnyPlan[Any]) -> str:
-    """Return who rolls."""
-    if not plan.rolled:
-        return translate("Setup", "Real dice, typed in")
-    if plan.seed is not None:
-        return translate("Setup", "The program rolls, seed {seed}").format(seed=plan.seed)
-    return translate("Setup", "The program rolls")

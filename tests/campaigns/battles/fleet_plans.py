@@ -36,6 +36,7 @@ HVAs: 3
 Game: alpha-bandit
 Rusty Nail -- 2Ra/1B/1G/1K/2W
 Coat Hook -- 2Rm/1B/1Y/2W
+Lamp Oil -- 2Ra/1B/1Y/2W
 Thistles -- company + R8
 HVAs: 3
 
@@ -43,6 +44,7 @@ Fleet: Pale Lances
 Game: alpha-bandit
 Spear -- 2Rl/1B/1K/2W
 Reed -- 2Ra/1G/1Y/2W
+Willow -- 2Rm/1B/1G/2W
 Gnats -- company + B8
 HVAs: 3
 """,

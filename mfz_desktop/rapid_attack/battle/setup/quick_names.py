@@ -3,14 +3,8 @@
 from mfz_desktop.core.language import translate
 
 
-def quick_name(begun: int) -> str:
-    """Return the name of the next one, where so many were begun before it."""
-    names = _names()
-    round, at = divmod(begun, len(names))
-    return f"{names[at]} {round + 1}" if round else names[at]
-
-
-def _names() -> tuple[str, ...]:
+def quick_names() -> tuple[str, ...]:
+    """Return the names, in the order in which they are given."""
     return (
         translate("Quick", "The Dry Dock"),
         translate("Quick", "Signal Hill"),

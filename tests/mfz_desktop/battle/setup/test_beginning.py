@@ -15,6 +15,7 @@ from campaigns.rapid_attack.companies.editing import numbered
 from campaigns.rapid_attack.companies.from_list import kept_company
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.battle.session import BattleSession
+from mfz_desktop.battle.setup.quick_names import quick_name
 from mfz_desktop.battle.setup.seating import (
     coloured,
     is_nameless,
@@ -35,7 +36,7 @@ from mfz_desktop.rapid_attack.battle.setup.beginning import (
 from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings, terms_of
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
-from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_name
+from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_names
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random
 from mfz_desktop.rapid_attack.models.starters import starter_list
 from mfz_rules.rapid_attack import read_text_list
@@ -240,6 +241,6 @@ def test_the_first_battle_is_an_even_pair() -> None:
 
 
 def test_quick_battles_have_names_of_their_own() -> None:
-    names = [quick_name(begun) for begun in range(100)]
+    names = [quick_name(quick_names(), begun) for begun in range(100)]
     assert len(set(names)) == len(names)
     assert beginning(seated(), 3, names[0]).name == names[0]

@@ -2,7 +2,7 @@
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
-from mfz_desktop.battle.setup.summary import dice_words, ground_word
+from mfz_desktop.battle.setup.plan_words import dice_words, ground_word
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.setup.judging import judged
 from mfz_desktop.rapid_attack.battle.setup.laid_down import held
