@@ -5,12 +5,13 @@ from functools import cached_property
 from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.board import FrameBoard
-from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
+from mfz_desktop.rapid_attack.battle.ledger.frame_ledger import FrameLedger
 from mfz_desktop.rapid_attack.battle.map import BattleMap
 from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
 from mfz_desktop.rapid_attack.battle.order.pane import FrameOrder
@@ -44,7 +45,7 @@ class FramePanes(BattlePanes):
         self._form: AnswerForm[TurnSeat] | None = None
         self.selection = FrameSelection(self)
         self.order = FrameOrder(context, session, self.selection)
-        self.line = LedgerLine(context.theme, session, parent)
+        self.line = LedgerLine(context.theme, session, FrameLedger(), parent)
         self.foot = FrameStrip(context.theme, parent)
         self.map = BattleMap(context, session, self.selection, parent=parent)
         self.map.hide()  # until it has its place

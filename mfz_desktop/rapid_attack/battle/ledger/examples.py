@@ -11,11 +11,6 @@ def help_line() -> str:
     return words.format(line=EXAMPLE)
 
 
-def help_words() -> str:
-    """Return how turns are written, an example a line."""
-    return "\n".join(f"{example}\u2002{words}" for example, words in examples())
-
-
 def examples() -> tuple[tuple[str, str], ...]:
     """Return lines and what they say."""
     return (

@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from mfz_desktop.battle.ledger.parts import DieValue, Mistake
 from mfz_desktop.core.language import translate
 from mfz_rules.rapid_attack.companies.frame import Range
 
@@ -34,28 +35,6 @@ class PieceNumber:
         if self.terrain:
             return f"t{self.number}"
         return f"{self.player}.{self.number}" if self.player else str(self.number)
-
-
-@dataclass(frozen=True, slots=True)
-class DieValue:
-    """What a line calls a die: what it shows, and which it is where several may show it."""
-
-    value: int
-    white: bool = False
-    sides: int = 0
-    """0 where they are left out."""
-
-    def __str__(self) -> str:
-        return ("w" if self.white else "") + (f"{self.sides}:" if self.sides else "") + str(self.value)
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """Why a line means nothing, and which part of it."""
-
-    start: int
-    end: int
-    words: str
 
 
 @dataclass(frozen=True, slots=True)

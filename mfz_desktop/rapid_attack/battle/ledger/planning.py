@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Final
 
+from mfz_desktop.battle.ledger import ledger
+from mfz_desktop.battle.ledger.parts import DieValue, Mistake, fitting
 from mfz_desktop.core.language import translate
-from mfz_desktop.rapid_attack.battle.ledger.notation import DieValue, Mistake, PieceNumber, TurnLine
+from mfz_desktop.rapid_attack.battle.ledger.notation import PieceNumber, TurnLine, written
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_rules.kernel.dice import UNTOLD, Colour, Die, RolledDie
 from mfz_rules.rapid_attack.battle import (
@@ -44,7 +46,7 @@ BETWEEN_TURNS: Final = (agenda.AskTurn, agenda.AskNumber)
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedTurn:
+class PlannedTurn(ledger.PlannedTurn):
     """A line whose numbers are ids."""
 
     line: TurnLine
@@ -57,6 +59,16 @@ class PlannedTurn:
     spotted: str | None = None
     dice: tuple[tuple[Colour, RolledDie], ...] = ()
     """By what each is used for: the die of the colour, or a white one."""
+
+    @property
+    def piece(self) -> str:
+        """The frame."""
+        return self.frame
+
+    @property
+    def written(self) -> str:
+        """The line with all its parts."""
+        return written(self.line)
 
     def die(self, colour: Colour) -> RolledDie | None:
         """Return the die that is told for what the colour is for."""
@@ -107,11 +119,6 @@ def next_answer(battle: Battle, turn: PlannedTurn) -> Action | None:
     if isinstance(item, agenda.AskDefense):
         return Defend(turn.player, turn.die(Colour.BLUE))
     return _act(battle, frame, turn)
-
-
-def next_of(battle: Battle, turns: Iterable[PlannedTurn]) -> Action | None:
-    """Return the next answer of several planned turns; None where none of them has one."""
-    return next((one for turn in turns if (one := next_answer(battle, turn)) is not None), None)
 
 
 def is_open(battle: Battle, turn: PlannedTurn) -> bool:
@@ -285,7 +292,7 @@ class _Planner:
         for part, (colour, value) in wanted.items():
             if value is None:
                 continue
-            die = _fitting(pool, colour, value)
+            die = fitting(pool, colour, value)
             if die is None:
                 return line.mistake(part, self._no_die(pool, value))
             pool.remove(die)
@@ -326,16 +333,3 @@ class _Planner:
         """Return the only player with frames beside the frame's own; None where there are several."""
         others = {one.owner for one in self._battle.frames if one.owner != self._frame.owner}
         return next(iter(others)) if len(others) == 1 else None
-
-
-def _fitting(pool: Iterable[Die | RolledDie], colour: Colour, value: DieValue) -> Die | RolledDie | None:
-    """Return the die that a number means: with the fewest sides that can show it, a white one last."""
-    fits = [one for one in pool if _shows(one, value) and one.colour in (colour, Colour.WHITE)]
-    fits = [one for one in fits if not value.white or one.colour is Colour.WHITE]
-    return min(fits, key=lambda one: (one.colour is Colour.WHITE, one.sides), default=None)
-
-
-def _shows(die: Die | RolledDie, value: DieValue) -> bool:
-    if value.sides not in (0, die.sides):
-        return False
-    return die.value == value.value if isinstance(die, RolledDie) else 1 <= value.value <= die.sides

@@ -1,60 +1,18 @@
-"""What a line would do, in sentences, and where it would stop. No Qt."""
+"""What a line would do, in sentences. No Qt."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from mfz_desktop.battle.text.words import die as die_words
 from mfz_desktop.battle.text.words import listed
-from mfz_desktop.core.language import plural, translate, translated
-from mfz_desktop.rapid_attack.battle.ledger.notation import Mistake, read_line
-from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn, is_open, next_of, planned
+from mfz_desktop.core.language import plural, translate
+from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number, range_words
-from mfz_desktop.rapid_attack.battle.turn.questions import question
 from mfz_rules.kernel.dice import Colour
-from mfz_rules.kernel.refusal import RefusedError
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, Pass
+from mfz_rules.rapid_attack.battle import Battle, Pass
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """What is said of a line while it is typed."""
-
-    words: str
-    meant: PlannedTurn | Pass | None = None
-    """None where it means nothing."""
-    mistake: Mistake | None = None
-
-
-def preview(text: str, battle: Battle, waiting: tuple[PlannedTurn, ...] = ()) -> Meaning:
-    """Return what a line would do now, or what is wrong with it; nothing is played.
-
-    `waiting` are the turns that go on once this line is played.
-    """
-    line = read_line(text)
-    meant = line if isinstance(line, Mistake) else planned(line, battle)
-    if isinstance(meant, Mistake):
-        return Meaning(meant.words, mistake=meant)
-    try:
-        after = _played(battle, meant, waiting)
-    except RefusedError as refused:
-        words = translated(refused.refusal.text)
-        return Meaning(words, mistake=Mistake(0, len(text), words))
-    said = [*_said(battle, meant), _then(after)]
-    return Meaning(" ".join(filter(None, said)), meant)
-
-
-def _played(battle: Battle, meant: PlannedTurn | Pass, waiting: tuple[PlannedTurn, ...]) -> Battle:
-    """Return the battle where somebody must answer what no line says."""
-    if isinstance(meant, Pass):
-        return RAPID_ATTACK.decide(battle, meant).after
-    turns = (meant, *waiting)
-    while (action := next_of(battle, turns)) is not None:
-        battle = RAPID_ATTACK.decide(battle, action).after
-        turns = tuple(turn for turn in turns if is_open(battle, turn))
-    return battle
-
-
-def _said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
+def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
+    """Yield what a line does, in sentences."""
     names = Names(battle)
     if isinstance(meant, Pass):
         yield translate("Ledger", "{player} passes.").format(player=names(meant.player))
@@ -103,11 +61,3 @@ def _move(names: Names, meant: PlannedTurn) -> str:
         words = translate("Ledger", "Moves with {die} and ends near {stations}.")
         return words.format(die=die_words(move), stations=listed(map(names, meant.near)))
     return translate("Ledger", "Moves with {die}, away from every station.").format(die=die_words(move))
-
-
-def _then(after: Battle) -> str:
-    asked = question(after)
-    if asked is None:
-        return ""
-    words = translate("Ledger", "Next, {players}: {question}.")
-    return words.format(players=Names(after).all(asked.players), question=asked.title.rstrip("?."))

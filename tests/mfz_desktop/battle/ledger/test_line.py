@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
-from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
-from mfz_desktop.rapid_attack.battle.ledger.notation import Mistake
+from mfz_desktop.battle.ledger.line import LedgerLine
+from mfz_desktop.battle.ledger.parts import Mistake
+from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
+from mfz_desktop.rapid_attack.battle.ledger.frame_ledger import FrameLedger
 from mfz_desktop.rapid_attack.battle.ledger.planning import pool_when
-from mfz_desktop.rapid_attack.battle.ledger.words import preview
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack.battle import (
@@ -211,9 +212,9 @@ def test_everything_is_fielded_by_one_press(bench: Bench) -> None:
 @given(st.text(alphabet="0123456789hdabmgsyrwfcnxukp>-/:., t", max_size=20))
 def test_no_line_whatever_it_says_breaks_the_preview(text: str) -> None:
     """It is a sentence; what is no mistake names the frame that goes."""
-    found = preview(text, two())
+    found = FrameLedger().preview(RapidAttackBattles(), text, two())
     assert found.words or not text.strip()
-    assert (found.meant is None) == isinstance(found.mistake, Mistake)
+    assert (found.turn is None and found.answer is None) == isinstance(found.mistake, Mistake)
 
 
 def test_the_pool_is_the_one_that_the_rules_ask_for() -> None:

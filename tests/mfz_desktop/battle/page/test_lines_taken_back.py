@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from campaigns.store.errors import StoreError
-from mfz_desktop.rapid_attack.battle.ledger.line import LedgerLine
+from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_rules.rapid_attack.battle import ChooseFrame, Note, Phase, Spot
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.page.playing import battle_of

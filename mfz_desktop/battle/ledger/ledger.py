@@ -1,0 +1,124 @@
+"""How a game's turns are written in lines: what the ledger asks of a game, and what it says of a line. No Qt."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from mfz_desktop.battle.game import BattleGame
+from mfz_desktop.battle.ledger.parts import Mistake
+from mfz_desktop.core.language import listed, translate, translated
+from mfz_rules.kernel.refusal import RefusedError
+
+
+class PlannedTurn:
+    """A turn as a line tells it, with what it means in the battle."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def piece(self) -> str:
+        """The piece whose turn it is."""
+
+    @property
+    @abstractmethod
+    def written(self) -> str:
+        """The line with all its parts, in the usual order."""
+
+
+T = TypeVar("T", bound=PlannedTurn)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning(Generic[T]):
+    """What is said of a line while it is typed: it means a turn, one answer, or nothing."""
+
+    words: str
+    turn: T | None = None
+    answer: Any = None
+    mistake: Mistake | None = None
+
+
+class Ledger(Generic[T]):
+    """One for each game."""
+
+    example: str
+    """A line."""
+
+    def help_line(self) -> str:
+        """Return in a line how turns are written."""
+        raise NotImplementedError
+
+    def examples(self) -> tuple[tuple[str, str], ...]:
+        """Return lines and what they say."""
+        raise NotImplementedError
+
+    def help_words(self) -> str:
+        """Return how turns are written, an example a line."""
+        return "\n".join(f"{example}\u2002{words}" for example, words in self.examples())
+
+    def can_write(self, battle: Any) -> bool:
+        """Tell whether turns of a battle can be told by lines at all."""
+        raise NotImplementedError
+
+    def takes_lines(self, battle: Any) -> bool:
+        """Tell whether what is asked now can be answered by a line."""
+        raise NotImplementedError
+
+    def meant(self, text: str, battle: Any) -> "T | Mistake | Any":
+        """Return what a line means now: a turn, one answer, or what is wrong with it."""
+        raise NotImplementedError
+
+    def next_answer(self, battle: Any, turn: T) -> Any:
+        """Return the answer that a planned turn gives to what is asked; None where it gives none."""
+        raise NotImplementedError
+
+    def is_open(self, battle: Any, turn: T) -> bool:
+        """Tell whether the turn has begun and goes on."""
+        raise NotImplementedError
+
+    def said(self, battle: Any, meant: "T | Any") -> Iterator[str]:
+        """Yield what a turn, or an answer, does, in sentences."""
+        raise NotImplementedError
+
+    def next_of(self, battle: Any, turns: Iterable[T]) -> Any:
+        """Return the next answer of several planned turns; None where none of them has one."""
+        return next((one for turn in turns if (one := self.next_answer(battle, turn)) is not None), None)
+
+    def preview(self, game: BattleGame, text: str, battle: Any, waiting: tuple[T, ...] = ()) -> Meaning[T]:
+        """Return what a line would do now, or what is wrong with it; nothing is played.
+
+        `waiting` are the turns that go on once this line is played.
+        """
+        meant = self.meant(text, battle)
+        if isinstance(meant, Mistake):
+            return Meaning(meant.words, mistake=meant)
+        try:
+            after = self._played(game, battle, meant, waiting)
+        except RefusedError as refused:
+            words = translated(refused.refusal.text)
+            return Meaning(words, mistake=Mistake(0, len(text), words))
+        words = " ".join(filter(None, (*self.said(battle, meant), _then(game, after))))
+        if isinstance(meant, PlannedTurn):
+            return Meaning(words, turn=meant)  # type: ignore[arg-type]  # a game plans turns of its own kind
+        return Meaning(words, answer=meant)
+
+    def _played(self, game: BattleGame, battle: Any, meant: Any, waiting: tuple[T, ...]) -> Any:
+        """Return the battle where somebody must answer what no line says."""
+        if not isinstance(meant, PlannedTurn):
+            return game.rules.decide(battle, meant).after
+        turns: tuple[Any, ...] = (meant, *waiting)
+        while (action := self.next_of(battle, turns)) is not None:
+            battle = game.rules.decide(battle, action).after
+            turns = tuple(turn for turn in turns if self.is_open(battle, turn))
+        return battle
+
+
+def _then(game: BattleGame, after: Any) -> str:
+    asked = game.question(after)
+    if asked is None:
+        return ""
+    words = translate("Ledger", "Next, {players}: {question}.")
+    players = listed(game.moment(after).names(asked.players))
+    return words.format(players=players, question=asked.title.rstrip("?."))
