@@ -1,0 +1,343 @@
+"""Ids and dice for the numbers of a line, or what is wrong with it. No Qt."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from mfz_desktop.battle.ledger.parts import DieValue, Mistake, fitting
+from mfz_desktop.core.language import translate, translated
+from mfz_desktop.intercept_orbit.battle.ledger.notation import (
+    COMPANY,
+    DEBRIS,
+    HVA,
+    SHIP,
+    PieceNumber,
+    TurnLine,
+)
+from mfz_desktop.intercept_orbit.battle.ledger.planning import (
+    OWN_TURN,
+    PlannedLaunch,
+    PlannedTurn,
+    launches_apart,
+    met,
+    move_of,
+    takes_lines,
+)
+from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_rules.intercept_orbit.chapters import weapons
+from mfz_rules.intercept_orbit.chapters.opening import pool_of
+from mfz_rules.intercept_orbit.foresight import flights
+from mfz_rules.intercept_orbit.state import agenda
+from mfz_rules.intercept_orbit.state.actions import Pass
+from mfz_rules.intercept_orbit.state.assets import (
+    AssetState,
+    CompanyState,
+    Condition,
+    FighterState,
+    HvaState,
+    Naming,
+)
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
+from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
+from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie
+from mfz_rules.kernel.refusal import RefusedError
+
+LETTERS = {SHIP: "s", COMPANY: "c", HVA: "h"}
+"""How ids call what a line calls so: `ann.s2` is ship 2 of Ann."""
+Planned = PlannedTurn | Mistake
+
+
+def asset_number(id: str) -> str:
+    """Return what a line calls an asset of its owner: `2`, `c1`, `h1`."""
+    kind = id.rpartition(".")[2]
+    return kind.removeprefix(LETTERS[SHIP])
+
+
+def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Pass | Mistake:
+    """Return what a line means now, or what is wrong with it."""
+    if not takes_lines(battle):
+        return Mistake(0, 0, translate("Ledger", "This question is answered below."))
+    item = battle.agenda[-1]
+    if line.passes:
+        if isinstance(item, agenda.AskTurn):
+            return Pass(item.player)
+        return line.mistake("passes", translate("Ledger", "There is nothing to pass now."))
+    asset = _asset(line, battle, item)
+    return asset if isinstance(asset, Mistake) else _Planner(line, battle, asset).turn()
+
+
+def _asset(line: TurnLine, battle: Battle, item: agenda.Item) -> AssetState | Mistake:
+    """Return the asset that a line is about: the one that is open, else the one that it names."""
+    if isinstance(item, OWN_TURN):
+        asset = battle.asset(item.asset)
+        if line.asset is not None and _id(battle, line.asset, asset.owner) != asset.id:
+            words = translate("Ledger", "It is the turn of {number} {asset}.")
+            said = words.format(number=asset_number(asset.id), asset=Names(battle)(asset.id))
+            return line.mistake("asset", said)
+        return asset
+    assert isinstance(item, agenda.AskTurn)
+    if line.asset is None:
+        words = translate("Ledger", "Which asset goes? Begin with its number: {example}.")
+        part = "target" if line.target is not None else next(iter(line.places), "asset")
+        return line.mistake(part, words.format(example=f"1>{line.target}" if line.target else "1"))
+    id = _id(battle, line.asset, item.player)
+    if id is None:
+        return line.mistake("asset", translate("Ledger", "There is no {number}.").format(number=line.asset))
+    return battle.asset(id)
+
+
+def _id(battle: Battle, piece: PieceNumber, player: str) -> str | None:
+    """Return the id of what a number calls, of a player where it names none; None where there is no such piece."""
+    if piece.kind == DEBRIS:
+        return battle.debris[piece.number - 1].id if 0 < piece.number <= len(battle.debris) else None
+    if piece.player:
+        if piece.player > len(battle.players):
+            return None
+        player = battle.players[piece.player - 1].id
+    id = f"{player}.{LETTERS[piece.kind]}{piece.number}"
+    return id if any(one.id == id for one in battle.all_assets) else None
+
+
+class _Planner:
+    """Puts ids and dice for the numbers of one line."""
+
+    def __init__(self, line: TurnLine, battle: Battle, asset: AssetState) -> None:
+        self._line, self._battle, self._asset = line, battle, asset
+        self._player = battle.commands(asset.id)
+        self._names = Names(battle)
+        self._steps = (
+            self._kind,
+            self._target,
+            self._range,
+            self._number,
+            self._facts,
+            self._spot,
+            self._dice,
+            self._flight,
+        )
+
+    def turn(self) -> Planned:
+        """Return the turn, or the first mistake."""
+        turn: Planned = PlannedTurn(self._line, self._player, self._asset.id)
+        for step in self._steps:
+            if isinstance(turn, Mistake):
+                return turn
+            turn = step(turn)
+        return turn
+
+    def _kind(self, turn: PlannedTurn) -> Planned:
+        """Refuse what this kind of asset never does."""
+        line, asset = self._line, self._asset
+        if isinstance(asset, HvaState):
+            words = translate("Ledger", "A high value asset only moves.")
+            parts: tuple[str, ...] = ("target", "range", "attack", "defense", "spot", "launches", "gives_up")
+        elif isinstance(asset, CompanyState):
+            words = translate("Ledger", "A company moves any way, and launches nobody.")
+            parts = ("plan", "launches", "avoid", "meets")
+        else:
+            words = translate("Ledger", "Only companies touch ships.")
+            parts = ("touching",)
+        wrong = next((part for part in parts if part in line.places), None)
+        return turn if wrong is None else line.mistake(wrong, words)
+
+    def _target(self, turn: PlannedTurn) -> Planned:
+        line, asset = self._line, self._asset
+        naming = asset.naming if isinstance(asset, FighterState) else None
+        if line.target is None:
+            named = naming.target if naming is not None else None
+            if named is None and (line.range is not None or line.attack is not None):
+                part = "range" if line.range is not None else "attack"
+                return line.mistake(part, translate("Ledger", "Whom does it attack? For example >2."))
+            return replace(turn, target=named, range=naming.range if naming is not None else None)
+        if naming is not None:
+            return line.mistake("target", translate("Ledger", "It has named its target already."))
+        found = self._piece(line.target, "target")
+        return found if isinstance(found, Mistake) else replace(turn, target=found)
+
+    def _range(self, turn: PlannedTurn) -> Planned:
+        line, asset = self._line, self._asset
+        if turn.target is None or turn.range is not None or not isinstance(asset, FighterState):
+            return turn
+        ranges = self._ranges()
+        if line.range is not None:
+            if line.range in ranges:
+                return replace(turn, range=ranges[line.range])
+            return line.mistake("range", self._which_range(ranges))
+        served = weapons.ranges_at(self._battle, asset, turn.target)
+        armed = [one for one in served if weapons.armed_for(self._battle, asset, one)] or list(served)
+        if len(armed) != 1:
+            known = {letter: one for letter, one in ranges.items() if one in served}
+            return line.mistake("target", self._which_range(known or ranges))
+        return replace(turn, range=armed[0])
+
+    def _ranges(self) -> dict[str, str]:
+        """Return the ranges at which this asset attacks, by their letters."""
+        profile = self._battle.profile
+        if isinstance(self._asset, CompanyState):
+            return {profile.close[0]: profile.close}
+        return {one.letter: one.type for one in profile.fleets.weapons}
+
+    def _which_range(self, ranges: Iterable[str]) -> str:
+        return translate("Ledger", "At which range? Say {letters}.").format(letters=", ".join(ranges))
+
+    def _number(self, turn: PlannedTurn) -> Planned:
+        line = self._line
+        if line.gives_up and line.attack is not None:
+            return line.mistake("gives_up", translate("Ledger", "It attacks or gives the attack up, not both."))
+        if line.gives_up and turn.target is None:
+            return line.mistake("gives_up", translate("Ledger", "It has no attack to give up."))
+        return turn
+
+    def _facts(self, turn: PlannedTurn) -> Planned:
+        line = self._line
+        lists = {"cover": line.cover, "near": line.near, "touching": line.touching}
+        found: dict[str, tuple[str, ...] | None] = {}
+        for part, pieces in lists.items():
+            ids = None if pieces is None else self._pieces(pieces, part)
+            if isinstance(ids, Mistake):
+                return ids
+            found[part] = ids
+        avoid = self._pieces([PieceNumber(one, DEBRIS) for one in line.avoid], "avoid")
+        meets = self._pieces([piece for piece, _ in line.meets], "meets")
+        if isinstance(avoid, Mistake):
+            return avoid
+        if isinstance(meets, Mistake):
+            return meets
+        ways = tuple(met(id, ends=ends) for id, (_, ends) in zip(meets, line.meets, strict=True))
+        cover, near, touching = found["cover"] or (), found["near"], found["touching"]
+        return replace(turn, cover=cover, near=near, touching=touching, avoid=avoid, meets=ways)
+
+    def _spot(self, turn: PlannedTurn) -> Planned:
+        line = self._line
+        if line.spot is None:
+            return turn
+        if line.spotted is not None:
+            found = self._piece(line.spotted, "spotted")
+            return found if isinstance(found, Mistake) else replace(turn, spotted=found)
+        if turn.target is None or self._battle.is_debris(turn.target):
+            return line.mistake("spot", translate("Ledger", "Whom does it spot? For example y2>3."))
+        return replace(turn, spotted=turn.target)
+
+    def _dice(self, turn: PlannedTurn) -> Planned:
+        """Give every number a die: of its colour where one can show it, else a white one."""
+        line = self._line
+        pool = self._pool(turn)
+        dice: dict[str, RolledDie] = {}
+        wanted = {
+            "attack": (Colour.RED, line.attack),
+            "defense": (Colour.BLUE, line.defense),
+            "pips": (Colour.GREEN, line.pips),
+            "ace_spot": (Colour.YELLOW, line.ace_spot and replace(line.ace_spot, sides=8)),
+            "spot": (Colour.YELLOW, line.spot),
+        }
+        for part, (colour, value) in wanted.items():
+            if value is None:
+                continue
+            die = self._taken(pool, colour, value)
+            if die is None:
+                return line.mistake(part, self._no_die(pool, value))
+            dice[part] = die
+        return self._launches(replace(turn, dice=tuple(dice.items())), pool, list(dice.values()))
+
+    def _launches(self, turn: PlannedTurn, pool: list[Die | RolledDie], told: list[RolledDie]) -> Planned:
+        """Give every launch its company and its die; where those are rolled by themselves, of no pool."""
+        line, launches = self._line, list[PlannedLaunch]()
+        for one in line.launches:
+            company = self._company(one.company, [each.company for each in launches])
+            at = None if one.at is None else self._piece(one.at, "launches")
+            if isinstance(company, Mistake):
+                return company
+            if isinstance(at, Mistake):
+                return at
+            if launches_apart(self._battle.profile):
+                if at is None:
+                    words = translate("Ledger", "At whom is it launched? For example k4>c1@2.1.")
+                    return line.mistake("launches", words)
+                launches.append(PlannedLaunch(company, RolledDie(Colour.RED, SMALL, one.die.value), at, one.keep))
+                continue
+            die = self._taken(pool, Colour.BLACK, one.die)
+            if die is None:
+                return line.mistake("launches", self._no_die(pool, one.die))
+            told.append(die)
+            launches.append(PlannedLaunch(company, die, at, one.keep))
+        return replace(turn, launches=tuple(launches), told=tuple(told))
+
+    def _flight(self, turn: PlannedTurn) -> Planned:
+        """Refuse a plan that the rules would refuse, before the roll already (IO-MOVE-08)."""
+        line, asset = self._line, self._asset
+        part = next((one for one in ("plan", "avoid", "meets", "pips") if one in line.places), None)
+        if part is None or isinstance(asset, CompanyState):
+            return turn
+        rolled = change_asset(self._battle, asset.id, pool=turn.told or asset.pool)
+        try:
+            flights.flight(rolled, Unmeasured(), asset.id, move_of(asset, turn))
+        except RefusedError as refused:
+            return line.mistake(part, translated(refused.refusal.text))
+        return turn
+
+    def _company(self, piece: PieceNumber | None, gone: Sequence[str]) -> str | Mistake:
+        """Return the company that is launched: the one that is named, else the only one on deck that is left."""
+        line, ship = self._line, self._asset.id
+        if piece is not None:
+            id = _id(self._battle, piece, self._player)
+            words = translate("Ledger", "There is no {number}.").format(number=piece)
+            return line.mistake("launches", words) if id is None else id
+        ready = [
+            one.id
+            for one in self._battle.companies
+            if one.holder == ship and one.condition is Condition.ON_DECK and one.id not in gone
+        ]
+        if len(ready) == 1:
+            return ready[0]
+        return line.mistake("launches", translate("Ledger", "Which company? For example k4>c1."))
+
+    def _pool(self, turn: PlannedTurn) -> list[Die | RolledDie]:
+        """Return the dice that the asset has, or will roll once it has named this."""
+        asset = self._asset
+        rolls = any(isinstance(one, agenda.AskRoll) and one.asset == asset.id for one in self._battle.agenda)
+        if asset.begun and not rolls:
+            return list(asset.pool)
+        if isinstance(asset, FighterState) and asset.naming is None:
+            asset = replace(asset, naming=Naming(turn.target, turn.range))
+        return list(pool_of(self._battle, asset))
+
+    def _taken(self, pool: list[Die | RolledDie], colour: Colour, value: DieValue) -> RolledDie | None:
+        """Take the die that a number means out of the pool; None where there is none."""
+        die = fitting(pool, colour, value)
+        if die is None:
+            return None
+        pool.remove(die)
+        return RolledDie(die.colour, die.sides, value.value)
+
+    def _no_die(self, pool: Iterable[Die | RolledDie], value: DieValue) -> str:
+        words = translate("Ledger", "No die is left that could show {value} here; there are {pool}.")
+        left = " ".join(one.label.replace(" ", "") if isinstance(one, Die) else str(one) for one in pool)
+        return words.format(value=value.value, pool=left or translate("Ledger", "none"))
+
+    def _pieces(self, pieces: Iterable[PieceNumber], part: str) -> tuple[str, ...] | Mistake:
+        found: list[str] = []
+        for one in pieces:
+            id = self._piece(one, part)
+            if isinstance(id, Mistake):
+                return id
+            found.append(id)
+        return tuple(found)
+
+    def _piece(self, piece: PieceNumber, part: str) -> str | Mistake:
+        """Return the id of what a number calls: of the only opponent, where it names no player."""
+        line, battle = self._line, self._battle
+        opponent = self._opponent()
+        if piece.kind != DEBRIS and not piece.player and opponent is None:
+            words = translate("Ledger", "Whose? Write {example} for that of {player}.")
+            at, other = next((at, one.id) for at, one in enumerate(battle.players, 1) if one.id != self._player)
+            example = replace(piece, player=at)
+            return line.mistake(part, words.format(example=example, player=self._names(other)))
+        id = _id(battle, piece, opponent or self._player)
+        if id is None:
+            return line.mistake(part, translate("Ledger", "There is no {number}.").format(number=piece))
+        return id
+
+    def _opponent(self) -> str | None:
+        """Return the only other player; None where there are several."""
+        others = [one.id for one in self._battle.players if one.id != self._player]
+        return others[0] if len(others) == 1 else None

@@ -1,0 +1,297 @@
+"""How a turn is written in one line: `1>2 a5 b3 4:L.R. y2`. Knows no battle and no Qt.
+
+A line is the number of an asset and what it does; every part may be left out, small and capital letters are alike,
+and blanks and commas may stand anywhere between parts:
+
+* `1`, `c2`, `h1` are ship 1, company 2, high value asset 1, `d1` is debris; `2.c1` is of the second player
+* `1>2`, `1-2`, `1 2`: ship 1 attacks ship 2
+* `p`, `a`, `s`, `d`, and `a`, `m`, `l`, `f`: the range; a number behind it, or behind `r`, is the attack
+* `b3` or `/3` defends, `g4` is the die of the move, `4:L.R.` the ruler as on paper (`plan_notation`)
+* `v1` goes round debris 1; `*2.1` is a piece that the way leads through, `!2.1` one that it ends at
+* `n h1` is what it ends near, `t2.1` are the ships that a company touches then, `0` is nothing
+* `k4>c1` launches company 1 with 4, `=` behind it keeps its fuel, `@2.1` is whom it is launched at
+* `y2` spots, `y2>3` ship 3, `y2+5` with an ace's die, too
+* `w` before a number takes the white die (`bw3`), sides before a colon that die (`a8:7`)
+* `o2.1,d1` is what covers the target; `u` uses the spot on it, `k` keeps it; `x` gives the attack up
+* `p` alone passes
+
+What moves before it names its target in the line moves before the attack.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from mfz_desktop.battle.ledger.parts import DieValue, Mistake
+from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
+from mfz_desktop.intercept_orbit.battle.plan_notation import PlanError, read_plan, written_plan
+
+SHIP, COMPANY, HVA, DEBRIS = "", "c", "h", "d"
+
+
+@dataclass(frozen=True, slots=True)
+class PieceNumber:
+    """What a line calls a piece."""
+
+    number: int
+    kind: str = SHIP
+    player: int = 0
+    """1 is the first player of the battle; 0 where it is left out."""
+
+    def __str__(self) -> str:
+        return (f"{self.player}." if self.player else "") + f"{self.kind}{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchPart:
+    """One launch: with which die, of which company, at whom, with which fuel."""
+
+    die: DieValue
+    company: PieceNumber | None = None
+    at: PieceNumber | None = None
+    keep: bool = False
+
+    def __str__(self) -> str:
+        company = f">{self.company}" if self.company is not None else ""
+        return f"k{self.die}{company}{f'@{self.at}' if self.at is not None else ''}{'=' if self.keep else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLine:
+    """The parts of a line; None is left out."""
+
+    asset: PieceNumber | None = None
+    target: PieceNumber | None = None
+    range: str | None = None
+    """Its letter."""
+    attack: DieValue | None = None
+    defense: DieValue | None = None
+    pips: DieValue | None = None
+    plan: FlightPlan | None = None
+    avoid: tuple[int, ...] = ()
+    meets: tuple[tuple[PieceNumber, bool], ...] = ()
+    """What the way meets, and whether it ends there."""
+    near: tuple[PieceNumber, ...] | None = None
+    touching: tuple[PieceNumber, ...] | None = None
+    moves_first: bool = False
+    """Whether the move stands before the target."""
+    cover: tuple[PieceNumber, ...] = ()
+    launches: tuple[LaunchPart, ...] = ()
+    spot: DieValue | None = None
+    ace_spot: DieValue | None = None
+    spotted: PieceNumber | None = None
+    uses_spot: bool | None = None
+    gives_up: bool = False
+    passes: bool = False
+    places: Mapping[str, tuple[int, int]] = field(default_factory=dict, compare=False)
+    """Where each part stands in the text: its beginning and end by the name of its field."""
+
+    def mistake(self, part: str, words: str) -> Mistake:
+        """Return the mistake of a part."""
+        return Mistake(*self.places.get(part, (0, 0)), words)
+
+
+def read_line(text: str) -> TurnLine | Mistake:
+    """Return the parts of a line, or the first that cannot be read."""
+    if text.strip().lower() in ("p", "pass"):
+        return TurnLine(passes=True, places={"passes": (0, len(text))})
+    reader = _Reader()
+    at = 0
+    while rest := text[at:].lstrip(_BETWEEN):
+        at = len(text) - len(rest)
+        wrong = translate("Ledger", "“{part}” is no part of a turn.").format(part=rest.split()[0])
+        end = len(text)
+        for pattern, take in _PARTS:
+            if (found := pattern.match(text, at)) is not None:
+                end, wrong = found.end(), take(reader, found)
+                break
+        if wrong:
+            return Mistake(at, end, wrong)
+        at = end
+    return reader.line()
+
+
+def written(line: TurnLine) -> str:
+    """Return the line with all its parts, in the usual order; reading it gives the same line."""
+    if line.passes:
+        return "p"
+    moving = [] if line.pips is None else [f"g{line.pips}"]
+    moving += [] if line.plan is None else [_written_plan(line.plan)]
+    moving += [f"v{','.join(map(str, line.avoid))}"] if line.avoid else []
+    moving += [f"{'!' if ends else '*'}{piece}" for piece, ends in line.meets]
+    moving += [] if line.near is None else [f"n{_pieces_written(line.near)}"]
+    moving += [] if line.touching is None else [f"t{_pieces_written(line.touching)}"]
+    parts = ["" if line.asset is None else str(line.asset)]
+    parts += moving if line.moves_first else []
+    parts += [] if line.target is None else [f">{line.target}"]
+    parts += [] if line.range is None else [line.range]
+    parts += [] if line.attack is None else [f"r{line.attack}"]
+    parts += [f"o{_pieces_written(line.cover)}"] if line.cover else []
+    parts += [] if line.uses_spot is None else ["u" if line.uses_spot else "k"]
+    parts += ["x"] if line.gives_up else []
+    parts += [] if line.defense is None else [f"b{line.defense}"]
+    parts += [] if line.moves_first else moving
+    parts += map(str, line.launches)
+    ace = "" if line.ace_spot is None else f"+{line.ace_spot}"
+    whom = "" if line.spotted is None else f">{line.spotted}"
+    parts += [] if line.spot is None else [f"y{line.spot}{ace}{whom}"]
+    return " ".join(part for part in parts if part)
+
+
+def _written_plan(plan: FlightPlan) -> str:
+    written = written_plan(plan.clicks, plan.at_rest)
+    return written.replace(" ", "") if ":" in written else f"{written}:"
+
+
+def _pieces_written(pieces: tuple[PieceNumber, ...]) -> str:
+    return ",".join(map(str, pieces)) or "0"
+
+
+class _Reader:
+    """Gathers the parts of a line in their order."""
+
+    def __init__(self) -> None:
+        self._line = TurnLine()
+        self._places: dict[str, tuple[int, int]] = {}
+
+    def line(self) -> TurnLine:
+        """Return what was gathered."""
+        places = self._places
+        moves = [places[one][0] for one in ("pips", "plan") if one in places]
+        first = bool(moves) and "target" in places and min(moves) < places["target"][0]
+        return replace(self._line, moves_first=first, places=places)
+
+    def put(self, part: str, value: object, found: re.Match[str]) -> str:
+        """Take a part, or say that it stands there twice; empty where nothing is wrong."""
+        if part in self._places:
+            return translate("Ledger", "This is told twice.")
+        self._line = replace(self._line, **{part: value})  # type: ignore[arg-type]  # the part's own type
+        self._places[part] = found.span()
+        return ""
+
+    def asset(self, found: re.Match[str]) -> str:
+        """Take a bare piece: the asset, then its target."""
+        if not self._places:
+            return self.put("asset", _piece(found["piece"]), found)
+        return self.put("target", _piece(found["piece"]), found)
+
+    def target(self, found: re.Match[str]) -> str:
+        return self.put("target", _piece(found["piece"]), found)
+
+    def range(self, found: re.Match[str]) -> str:
+        wrong = self.put("range", found["letter"].lower(), found)
+        return wrong or (self.put("attack", _die(found), found) if found["value"] else "")
+
+    def attack(self, found: re.Match[str]) -> str:
+        return self.put("attack", _die(found), found)
+
+    def defense(self, found: re.Match[str]) -> str:
+        return self.put("defense", _die(found), found)
+
+    def pips(self, found: re.Match[str]) -> str:
+        return self.put("pips", _die(found), found)
+
+    def plan(self, found: re.Match[str]) -> str:
+        try:
+            return self.put("plan", read_plan(found[0]), found)
+        except PlanError as wrong:
+            if wrong.signs:
+                words = translate("Ledger", "At speed {speed} there are {speed} hinges, and {hinges} are written.")
+                return words.format(speed=wrong.speed, hinges=wrong.signs)
+            words = translate("Ledger", "A plan is written as {example}: L, R or a dot for each unit.")
+            return words.format(example="4:L.R.")
+
+    def avoid(self, found: re.Match[str]) -> str:
+        return self.put("avoid", tuple(map(int, re.split(r"\s*,\s*", found["numbers"]))), found)
+
+    def meets(self, found: re.Match[str]) -> str:
+        """Take one more piece that the way meets."""
+        self._places.setdefault("meets", found.span())
+        met = (_piece(found["piece"]), found["how"] == "!")
+        self._line = replace(self._line, meets=(*self._line.meets, met))
+        return ""
+
+    def near(self, found: re.Match[str]) -> str:
+        return self.put("near", _pieces(found["pieces"]), found)
+
+    def touching(self, found: re.Match[str]) -> str:
+        return self.put("touching", _pieces(found["pieces"]), found)
+
+    def cover(self, found: re.Match[str]) -> str:
+        return self.put("cover", _pieces(found["pieces"]), found)
+
+    def launch(self, found: re.Match[str]) -> str:
+        """Take one more launch."""
+        self._places.setdefault("launches", found.span())
+        company, at = (_piece(found[one]) if found[one] else None for one in ("piece", "at"))
+        made = LaunchPart(_die(found), company, at, bool(found["keep"]))
+        self._line = replace(self._line, launches=(*self._line.launches, made))
+        return ""
+
+    def spot(self, found: re.Match[str]) -> str:
+        wrong = self.put("spot", _die(found), found)
+        if not wrong and found["ace"]:
+            wrong = self.put("ace_spot", DieValue(int(found["ace"])), found)
+        return wrong or (self.put("spotted", _piece(found["piece"]), found) if found["piece"] else "")
+
+    def use(self, found: re.Match[str]) -> str:
+        return self.put("uses_spot", found[0].lower() == "u", found)
+
+    def give_up(self, found: re.Match[str]) -> str:
+        return self.put("gives_up", True, found)
+
+    def number(self, found: re.Match[str]) -> str:
+        """Take a bare number: the ship, then its target, then the attack."""
+        if not self._places:
+            return self.put("asset", PieceNumber(int(found[0])), found)
+        if "target" not in self._places and "range" not in self._places:
+            return self.put("target", PieceNumber(int(found[0])), found)
+        return self.put("attack", DieValue(int(found[0])), found)
+
+
+def _piece(text: str) -> PieceNumber:
+    player, _, piece = text.lower().strip().rpartition(".")
+    kind = piece[0] if piece[0].isalpha() else SHIP
+    return PieceNumber(int(piece.removeprefix(kind)), kind, int(player or 0))
+
+
+def _pieces(text: str) -> tuple[PieceNumber, ...]:
+    return () if text.strip() == "0" else tuple(_piece(one) for one in text.split(","))
+
+
+def _die(found: re.Match[str]) -> DieValue:
+    return DieValue(int(found["value"]), bool(found["white"]), int(found["sides"] or 0))
+
+
+_BETWEEN = " \t,;"
+_PIECE = r"(?:\d{1,2}\.)?[chd]?\d{1,2}"
+_DIE = r"(?P<white>w)?\s*(?:(?P<sides>\d{1,2}):)?(?P<value>\d{1,2})(?![\d:])"
+_LIST = rf"(?P<pieces>{_PIECE}(?:\s*,\s*{_PIECE})*)"
+
+
+def _part(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE)
+
+
+_PARTS: tuple[tuple[re.Pattern[str], Callable[[_Reader, re.Match[str]], str]], ...] = (
+    (_part(rf"[>\-]\s*(?P<piece>{_PIECE})"), _Reader.target),
+    (_part(r"\d{1,2}:[^\s,;]*"), _Reader.plan),
+    (_part(r"(?P<piece>(?:\d{1,2}\.)?[ch]\d{1,2}|\d{1,2}\.d?\d{1,2})"), _Reader.asset),
+    (_part(rf"(?P<letter>[pasdmlf])(?:{_DIE})?"), _Reader.range),
+    (_part(rf"r\s*{_DIE}"), _Reader.attack),
+    (_part(rf"[b/]\s*{_DIE}"), _Reader.defense),
+    (_part(rf"g\s*{_DIE}"), _Reader.pips),
+    (_part(rf"y\s*{_DIE}(?:\s*\+\s*(?P<ace>\d{{1,2}}))?(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?"), _Reader.spot),
+    (_part(rf"k\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*@\s*(?P<at>{_PIECE}))?\s*(?P<keep>=)?"),
+     _Reader.launch),
+    (_part(rf"o\s*{_LIST}"), _Reader.cover),
+    (_part(rf"n\s*{_LIST}"), _Reader.near),
+    (_part(rf"t\s*{_LIST}"), _Reader.touching),
+    (_part(r"v\s*(?P<numbers>\d{1,2}(?:\s*,\s*\d{1,2})*)"), _Reader.avoid),
+    (_part(rf"(?P<how>[*!])\s*(?P<piece>{_PIECE})"), _Reader.meets),
+    (_part(r"[uk]"), _Reader.use),
+    (_part(r"x"), _Reader.give_up),
+    (_part(r"\d{1,2}"), _Reader.number),
+)  # fmt: skip
+"""How each part is written, and who takes it; the first that fits is it."""

@@ -1,0 +1,311 @@
+"""The fast ledger of games of ships: how lines are written, what they mean, where they stop and go on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.battle.game import BattleGame
+from mfz_desktop.battle.ledger.line import LedgerLine
+from mfz_desktop.battle.ledger.parts import DieValue, Mistake
+from mfz_desktop.battle.views import BattleViews
+from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
+from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
+from mfz_desktop.intercept_orbit.battle.ledger.meaning import asset_number
+from mfz_desktop.intercept_orbit.battle.ledger.notation import (
+    LaunchPart,
+    PieceNumber,
+    TurnLine,
+    read_line,
+    written,
+)
+from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
+from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.state import actions as do
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris
+from mfz_rules.intercept_orbit.state.battle import Battle
+from tests.mfz_desktop.application import Applications, until
+from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.intercept_orbit.battle.begun import GAMES, begin
+from tests.mfz_rules.alpha_bandit import builders as bandit
+from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, company, hva, ship
+
+numbers = st.integers(1, 12)
+dice = st.builds(DieValue, numbers, st.booleans(), st.sampled_from([0, 6, 8]))
+pieces = st.builds(PieceNumber, numbers, st.sampled_from(["", "c", "h", "d"]), st.integers(0, 3))
+assets = st.builds(PieceNumber, numbers, st.sampled_from(["", "c", "h"]), st.just(0))
+clicks = st.lists(st.integers(-4, 4), min_size=1, max_size=8).map(tuple)
+plans = st.one_of(st.builds(FlightPlan, clicks), st.builds(FlightPlan, at_rest=st.integers(1, 2)))
+lists = st.lists(pieces, max_size=3).map(tuple)
+
+
+@st.composite
+def lines(draw: st.DrawFn) -> TurnLine:
+    """Draw a line with any of its parts."""
+    maybe = lambda one: draw(st.none() | one)  # noqa: E731  # of each part
+    spot = maybe(dice)
+    target = maybe(pieces)
+    pips, plan = maybe(dice), maybe(plans)
+    return TurnLine(
+        asset=draw(assets),
+        target=target,
+        range=maybe(st.sampled_from(list("pasdmlf"))) if target is not None else None,
+        attack=maybe(dice) if target is not None else None,
+        defense=maybe(dice),
+        pips=pips,
+        plan=plan,
+        avoid=draw(st.lists(numbers, max_size=2).map(tuple)),
+        meets=draw(st.lists(st.tuples(pieces, st.booleans()), max_size=2).map(tuple)),
+        near=maybe(lists),
+        touching=maybe(lists),
+        moves_first=target is not None and (pips is not None or plan is not None) and draw(st.booleans()),
+        cover=draw(lists),
+        launches=draw(
+            st.lists(st.builds(LaunchPart, dice, pieces, st.none() | pieces, st.booleans()), max_size=2).map(tuple)
+        ),
+        spot=spot,
+        ace_spot=maybe(st.builds(DieValue, numbers)) if spot is not None else None,
+        spotted=maybe(pieces) if spot is not None else None,
+        uses_spot=maybe(st.booleans()),
+        gives_up=draw(st.booleans()),
+    )
+
+
+@given(lines())
+def test_a_line_that_is_written_is_read_again(line: TurnLine) -> None:
+    assert read_line(written(line)) == line
+
+
+@given(st.text(alphabet=" 1234.:LRc h>-pasbgyknot*!vw@=ukx+,8é", max_size=24))
+def test_no_line_whatever_it_says_breaks_the_preview(text: str) -> None:
+    state = orbit()
+    found = ShipLedger(state.profile).preview(OrbitBattles(GAMES["intercept-orbit"]), text, state)
+    assert (found.turn is None and found.answer is None) == isinstance(found.mistake, Mistake)
+
+
+def orbit() -> Battle:
+    """Ann leads with two ships, a company on deck and two prizes to guard; Ben has two ships and a company out."""
+    return battle(
+        ship("ann.s1"),
+        ship("ann.s2", fitted=FRIGATE),
+        company("ann.c1", condition=Condition.ON_DECK, holder="ann.s1", fuel=None),
+        hva("ann.h1"),
+        ship("ben.s1"),
+        ship("ben.s2", fitted=FRIGATE),
+        company("ben.c1"),
+        hva("ben.h1"),
+        Debris("d1", "Rock"),
+    )
+
+
+def bandits() -> Battle:
+    """The same in small for Alpha Bandit."""
+    return bandit.battle(
+        bandit.ship("ann.s1"),
+        company("ann.c1", condition=Condition.ON_DECK, holder="ann.s1", fuel=None),
+        hva("ann.h1"),
+        bandit.ship("ben.s1", bandit.GUNBOAT),
+        hva("ben.h1"),
+    )
+
+
+STARTS = {"intercept-orbit": orbit, "alpha-bandit": bandits}
+
+
+def told(text: str, state: Battle) -> str:
+    """Return what is said of a line."""
+    game = OrbitBattles(GAMES[state.profile.id])
+    return ShipLedger(state.profile).preview(game, text, state).words
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "1>2 a5 b3 g2 4:L..R y2",
+            "1 ann.s1: Attacks ben.s2 at assault range with red 5. Defends with blue 3. Flies by the ruler 4: L..R",
+        ),
+        (
+            "1>2 a5 b3 g2 4:L..R y2",
+            "for 2 of 2 pips with white 2. Spots ben.s2 with white 2. Next, Ben: ben.s2: name a target.",
+        ),
+        ("1 k4", "1 ann.s1: No die defends. Flies 4 units straight ahead. Launches ann.c1 with black 4. Next, Ann:"),
+        ("h1 g3 5:..R", "h1 ann.h1: Flies by the ruler 5: ..R.. for 2 of 3 pips with green 3."),
+        ("1 4: >2 a5", "Flies by the ruler 4. Attacks ben.s2"),
+        ("1>2 5 o1,d1", "Attacks ben.s2 at assault range with red 5. Covered by ben.s1 and Rock."),
+        ("1>d1 a4", "Attacks Rock at assault range with red 4."),
+        ("1>c1 p3", "Attacks ben.c1 at point defense range with white 3."),
+        (
+            "1 g4 4:L !1 n2.h1",
+            "Its way leads onto ben.s1. Ends near ben.h1. Next, Ann: Roll 4 dice of the collision.",
+        ),
+        ("1>2 a x", "Names ben.s2 at assault range and gives the attack up."),
+        ("p", "Ann passes. Next, Ben: Take a turn."),
+    ],
+)
+def test_a_line_says_what_it_means(text: str, words: str) -> None:
+    assert words in told(text, orbit())
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "words"),
+    [
+        ("9 b3", "9", "There is no 9."),
+        ("1>7 a5", ">7", "There is no 7."),
+        (">2 a5", ">2", "Which asset goes? Begin with its number: 1>2."),
+        ("1 a5", "a5", "Whom does it attack?"),
+        ("1 b9", "b9", "No die is left that could show 9"),
+        ("1 y3", "y3", "Whom does it spot?"),
+        ("1>2 s5", "s5", "No working weapon of it serves support range"),
+        ("1>2 m5", "m5", "At which range? Say p, a, s."),
+        ("2 4:LL", "4:LL", "This plan costs 2, and the die gives 0."),
+        ("1 g5 5:L2", "5:L2", "A hinge of this asset is clicked 1 times at most."),
+        ("1 2:LRL", "2:LRL", "At speed 2 there are 2 hinges, and 3 are written."),
+        ("h1 >2", ">2", "A high value asset only moves."),
+        ("c1 g3", "c1 g3", "Only companies that are launched and have fuel take turns."),
+        ("1 b3 b4", "b4", "This is told twice."),
+        ("1 &", "&", "is no part of a turn"),
+        ("1>2 a5 x", "x", "It attacks or gives the attack up, not both."),
+        ("2 k4>c1", "2 k4>c1", "This ship has no catapult that works."),
+    ],
+)
+def test_a_mistake_is_told_with_its_place(text: str, part: str, words: str) -> None:
+    state = orbit()
+    found = ShipLedger(state.profile).preview(OrbitBattles(GAMES["intercept-orbit"]), text, state)
+    assert found.mistake is not None
+    assert words in found.words
+    if "serves" not in words:
+        assert text[found.mistake.start : found.mistake.end].strip() == part
+
+
+def test_alpha_bandit_has_its_ranges_and_launches_at_an_asset() -> None:
+    assert "Attacks ben.s1 at missile range with red 5." in told("1>1 m5", bandits())
+    assert "Launches ann.c1 at ben.s1 with red 4." in told("1 k4@1", bandits())
+    assert told("1 k4", bandits()) == "At whom is it launched? For example k4>c1@2.1."
+    assert "Say a, m, l" in told("1>1 p5", bandits())
+
+
+def test_numbers_of_assets_are_those_of_their_ids() -> None:
+    assert [asset_number(one) for one in ("ann.s2", "ben.c1", "cho.h3")] == ["2", "c1", "h3"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_can_be_read(game: str) -> None:
+    ledger = ShipLedger(GAMES[game].profile)
+    assert ledger.example in ledger.help_line()
+    for example, words in ledger.examples():
+        assert isinstance(read_line(example), TurnLine), example
+        assert words.endswith(".")
+
+
+@pytest.fixture
+def app(applications: Applications, data_folder: Path) -> Iterator[Application]:
+    """Return the application, which plays games of ships."""
+    app = Application(applications.start(data_folder))
+    for id, rules in GAMES.items():
+        if not app.context.games.knows(BattleViews, id):
+            app.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))
+            app.context.games.add(id, BattleViews, ShipBattleViews)
+    yield app
+
+
+def opened(app: Application, qtbot: QtBot, state: Battle) -> tuple[ShipBattle, LedgerLine]:
+    """Begin a battle, and open the line."""
+    session = begin(app.context, state)
+    line = LedgerLine(app.context.theme, session, ShipLedger(state.profile))
+    qtbot.addWidget(line)
+    line.open()
+    return session, line
+
+
+def give(qtbot: QtBot, line: LedgerLine, text: str) -> None:
+    """Type a line and press Enter."""
+    qtbot.keyClicks(line.field, text)
+    qtbot.keyClick(line.field, Qt.Key.Key_Return)
+
+
+def test_a_turn_is_given_in_one_line_and_taken_back_in_one_step(app: Application, qtbot: QtBot) -> None:
+    session, line = opened(app, qtbot, orbit())
+    give(qtbot, line, "1 b3 g3 4:LR. k4")
+    answers = [type(entry.action) for entry in session.entries]
+    assert answers == [do.ChooseAsset, do.NameTarget, do.Roll, do.Defend, do.Move, do.Launch, do.EndTurn]
+    move = session.entries[4].action
+    assert (move.speed, move.clicks) == (4, (1, -1, 0, 0))
+    assert session.now.company("ann.c1").fuel == 4
+    (step,) = session.steps
+    assert step.called == "the line “1 b3 g3 4:LR.. k4”"
+    assert session.take_back("agreed")
+    assert session.entries == ()
+
+
+def test_a_line_stops_where_another_must_answer_and_goes_on_afterwards(app: Application, qtbot: QtBot) -> None:
+    session, line = opened(app, qtbot, orbit())
+    give(qtbot, line, "1>2 a5 b3 y2")
+    assert isinstance(session.entries[-1].action, do.DeclareAttack)
+    give(qtbot, line, "b2")
+    assert isinstance(session.entries[-1].action, do.Defend)
+    assert line.words.text() == "This question is answered below."
+    assert session.submit(do.DamageDice("ann", (1, 5, 6)))
+    until(lambda: not line.takes_keyboard or session.entries[-1].action == do.LoseSystem("ben", "assault1"), 1)
+    assert session.submit(do.LoseSystem("ben", "assault1"))
+    assert session.submit(do.LoseSystem("ben", "defense1"))
+    until(lambda: any(isinstance(entry.action, do.Spot) for entry in session.entries))
+    assert session.now.ship("ben.s2").spots[0].value == 2
+    until(lambda: isinstance(session.entries[-1].action, do.EndTurn) or session.entries[-1].action.player == "ben")
+
+
+def test_a_move_that_leads_into_something_waits_for_the_others(app: Application, qtbot: QtBot) -> None:
+    session, line = opened(app, qtbot, orbit())
+    give(qtbot, line, "1 4: *1 b3")
+    assert isinstance(session.entries[-1].action, do.Move)
+    assert session.submit(do.Ram("ann", "ben.s1", False))
+    assert session.submit(do.Ram("ben", "ben.s1", False)) or session.submit(do.Ram("ben", "ann.s1", False))
+    until(lambda: isinstance(session.entries[-1].action, do.EndTurn))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_attack_that_is_roused_is_answered_by_lines_of_both_sides(
+    app: Application, qtbot: QtBot, game: str
+) -> None:
+    session, line = opened(app, qtbot, STARTS[game]())
+    attack = "1>1 a6" if game == "intercept-orbit" else "1>1 m6"
+    if session.now.order[0] != "ann":
+        give(qtbot, line, "p")
+    give(qtbot, line, attack)
+    assert isinstance(session.entries[-1].action, do.DeclareAttack)
+    give(qtbot, line, "b1")
+    assert session.now.ship("ben.s1").defense == 1
+
+
+def test_a_launch_of_alpha_bandit_rolls_its_dice_first(app: Application, qtbot: QtBot) -> None:
+    session, line = opened(app, qtbot, bandits())
+    if session.now.order[0] != "ann":
+        give(qtbot, line, "p")
+    give(qtbot, line, "1 k4@1")
+    kinds = [type(entry.action) for entry in session.entries]
+    assert kinds[-3:] == [do.RollLaunch, do.Launch, do.EndTurn]
+    launched = session.now.company("ann.c1")
+    assert (launched.fuel, launched.touching) == (4, ("ben.s1",))
+
+
+def test_what_is_wrong_is_marked_and_escape_leaves(app: Application, qtbot: QtBot) -> None:
+    session, line = opened(app, qtbot, orbit())
+    give(qtbot, line, "1 b9")
+    assert line.field.selectedText() == "b9"
+    assert session.entries == ()
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert line.isHidden()
+
+
+def test_where_pieces_stand_no_line_is_written(app: Application, qtbot: QtBot) -> None:
+    stood = battle(ship("ann.s1", at=Pose(5.0, 5.0, 0.0)), ship("ben.s1", at=Pose(20.0, 20.0, 0.0)))
+    session = begin(app.context, stood)
+    line = LedgerLine(app.context.theme, session, ShipLedger(stood.profile))
+    qtbot.addWidget(line)
+    assert not line.can_open
