@@ -11,7 +11,7 @@ from mfz_desktop.core.language import listed, translate, translated
 from mfz_rules.kernel.refusal import RefusedError
 
 
-class PlannedTurn:
+class LineTurn:
     """A turn as a line tells it, with what it means in the battle."""
 
     __slots__ = ()
@@ -27,7 +27,7 @@ class PlannedTurn:
         """The line with all its parts, in the usual order."""
 
 
-T = TypeVar("T", bound=PlannedTurn)
+T = TypeVar("T", bound=LineTurn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +100,13 @@ class Ledger(Generic[T]):
             words = translated(refused.refusal.text)
             return Meaning(words, mistake=Mistake(0, len(text), words))
         words = " ".join(filter(None, (*self.said(battle, meant), _then(game, after))))
-        if isinstance(meant, PlannedTurn):
+        if isinstance(meant, LineTurn):
             return Meaning(words, turn=meant)  # type: ignore[arg-type]  # a game plans turns of its own kind
         return Meaning(words, answer=meant)
 
     def _played(self, game: BattleGame, battle: Any, meant: Any, waiting: tuple[T, ...]) -> Any:
         """Return the battle where somebody must answer what no line says."""
-        if not isinstance(meant, PlannedTurn):
+        if not isinstance(meant, LineTurn):
             return game.rules.decide(battle, meant).after
         turns: tuple[Any, ...] = (meant, *waiting)
         while (action := self.next_of(battle, turns)) is not None:

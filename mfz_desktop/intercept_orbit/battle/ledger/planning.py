@@ -52,7 +52,7 @@ class PlannedLaunch:
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedTurn(ledger.PlannedTurn):
+class PlannedTurn(ledger.LineTurn):
     """A line whose numbers are ids."""
 
     line: TurnLine

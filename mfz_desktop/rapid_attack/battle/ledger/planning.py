@@ -46,7 +46,7 @@ BETWEEN_TURNS: Final = (agenda.AskTurn, agenda.AskNumber)
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedTurn(ledger.PlannedTurn):
+class PlannedTurn(ledger.LineTurn):
     """A line whose numbers are ids."""
 
     line: TurnLine
