@@ -132,7 +132,7 @@ def _looks(page: Battles) -> tuple[Command, ...]:
                 words=translate("Commands", "correct place drag overrule")),
         Command("battle.line", translate("Commands", "Fast &ledger"), page.does(lambda view: view.open_line()), menu,
                 section=50, keys=("F4",), icon="edit", enabled=page.can(lambda view: view.can_open_line),
-                tip=translate("Commands", "Whole turns in a line each, beside a real table: 1>4 d5 b3."),
+                tip=translate("Commands", "Whole turns in a line each, beside a real table."),
                 words=translate("Commands", "notation type quick turns paper table")),
         Command("battle.table", translate("Commands", "Window for the &others"),
                 _acts(page, BattleActions.toggle_table), menu, section=50, keys=("Shift+F11",), icon="screen",

@@ -5,15 +5,17 @@ from functools import cached_property
 from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.board import AssetBoard
+from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
 from mfz_desktop.intercept_orbit.battle.order.pane import AssetOrder
 from mfz_desktop.intercept_orbit.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
-from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_desktop.intercept_orbit.battle.turn.asset_strip import AssetStrip
 from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
@@ -30,6 +32,7 @@ class ShipPanes(BattlePanes):
     """What the page of one battle shows."""
 
     selection: ShipSelection
+    line: LedgerLine
     foot: AssetStrip
 
     def __init__(self, context: AppContext, session: ShipBattle, parent: QWidget) -> None:
@@ -37,6 +40,7 @@ class ShipPanes(BattlePanes):
         self._context, self._session, self._parent = context, session, parent
         self.selection = ShipSelection(self)
         self.order = self._order = AssetOrder(context, session, self.selection, parent=parent)
+        self.line = LedgerLine(context.theme, session, ShipLedger(rules_of(session).profile), parent)
         self.foot = AssetStrip(context.theme, parent)
 
     def put_by_clock(self, widget: QWidget) -> None:

@@ -22,7 +22,7 @@ from mfz_desktop.intercept_orbit.battle.ledger.planning import (
     move_of,
     takes_lines,
 )
-from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_rules.intercept_orbit.chapters import weapons
 from mfz_rules.intercept_orbit.chapters.opening import pool_of
 from mfz_rules.intercept_orbit.foresight import flights
@@ -45,12 +45,6 @@ from mfz_rules.kernel.refusal import RefusedError
 LETTERS = {SHIP: "s", COMPANY: "c", HVA: "h"}
 """How ids call what a line calls so: `ann.s2` is ship 2 of Ann."""
 Planned = PlannedTurn | Mistake
-
-
-def asset_number(id: str) -> str:
-    """Return what a line calls an asset of its owner: `2`, `c1`, `h1`."""
-    kind = id.rpartition(".")[2]
-    return kind.removeprefix(LETTERS[SHIP])
 
 
 def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Pass | Mistake:

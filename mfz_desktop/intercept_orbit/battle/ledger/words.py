@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from mfz_desktop.battle.text.words import die as die_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.intercept_orbit.battle.ledger.meaning import asset_number
 from mfz_desktop.intercept_orbit.battle.ledger.planning import PlannedTurn, move_of
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
-from mfz_desktop.intercept_orbit.battle.text.names import Names, range_word
+from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number, range_word
 from mfz_rules.intercept_orbit.foresight import flights
 from mfz_rules.intercept_orbit.state.actions import Pass
 from mfz_rules.intercept_orbit.state.assets import CompanyState, FighterState

@@ -11,7 +11,7 @@ from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.dice_now import dice_now, dice_row
 from mfz_desktop.intercept_orbit.battle.order.holding import holding_lines
 from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
-from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
@@ -85,7 +85,7 @@ class AssetStatusCard(QFrame):
             picture.setFixedSize(theme.px(side), theme.px(side))
             row.addWidget(picture)
         words = vbox(STRETCH, spacing=2 if self._small else 4)
-        name = ElidedLabel(names(asset.id), Role.BODY if self._small else Role.SECTION)
+        name = ElidedLabel(f"{asset_number(asset.id)} {names(asset.id)}", Role.BODY if self._small else Role.SECTION)
         name.setFont(theme.font(heavy=True))
         words.addWidget(name)
         sign = StatusSign(theme, asset.status, asset.placed)

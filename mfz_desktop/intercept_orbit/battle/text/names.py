@@ -43,6 +43,11 @@ class Names:
         return system
 
 
+def asset_number(id: str) -> str:
+    """Return what an asset of its owner is called where it must be short: `2` is a ship, `c1`, `h1`."""
+    return id.rpartition(".")[2].removeprefix("s")
+
+
 def _called(battle: Battle) -> tuple[Mapping[str, str], Mapping[str, str]]:
     """Return what everybody and everything is called, and whose are those that are called by that, too."""
     players = _apart({one.id: _plain(one.name) or one.id for one in battle.players})

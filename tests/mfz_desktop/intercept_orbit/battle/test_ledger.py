@@ -15,7 +15,6 @@ from mfz_desktop.battle.ledger.parts import DieValue, Mistake
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
 from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
-from mfz_desktop.intercept_orbit.battle.ledger.meaning import asset_number
 from mfz_desktop.intercept_orbit.battle.ledger.notation import (
     LaunchPart,
     PieceNumber,
@@ -25,6 +24,7 @@ from mfz_desktop.intercept_orbit.battle.ledger.notation import (
 )
 from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.intercept_orbit.battle.text.names import asset_number
 from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state import actions as do
@@ -309,3 +309,14 @@ def test_where_pieces_stand_no_line_is_written(app: Application, qtbot: QtBot) -
     line = LedgerLine(app.context.theme, session, ShipLedger(stood.profile))
     qtbot.addWidget(line)
     assert not line.can_open
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_opens_the_line_above_the_question(app: Application, qtbot: QtBot, game: str) -> None:
+    session = begin(app.context, STARTS[game]())
+    app.page_of(session.id)
+    assert app.run("battle.line")
+    line = app.view.panes.line
+    assert line.isVisible()
+    give(qtbot, line, "p")
+    assert isinstance(session.entries[-1].action, do.Pass)
