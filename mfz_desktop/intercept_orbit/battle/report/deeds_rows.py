@@ -13,9 +13,9 @@ def columns() -> tuple[FigureColumn, ...]:
     """Return the columns after the asset's own, in the order of a row's figures."""
     return (
         FigureColumn(translate("Deeds", "Attacks"), translate("Deeds", "Attacks made, and how many were a miss")),
-        FigureColumn(translate("Deeds", "Dice"), translate("Deeds", "Dice of damage rolled in attacks")),
-        FigureColumn(translate("Deeds", "Hits"), translate("Deeds", "Dice of damage that struck")),
-        FigureColumn(translate("Deeds", "Rams"), translate("Deeds", "Collisions in which it was the rammer")),
+        FigureColumn(
+            translate("Deeds", "Hits"), translate("Deeds", "Dice of damage that struck, cover and dodges aside")
+        ),
         FigureColumn(translate("Deeds", "Damage"), translate("Deeds", "Damage done to others' assets")),
         FigureColumn(translate("Deeds", "Taken"), translate("Deeds", "Damage taken: systems and white dice lost")),
         FigureColumn(translate("Deeds", "Kills"), translate("Deeds", "Others' assets destroyed")),
@@ -29,7 +29,7 @@ def columns() -> tuple[FigureColumn, ...]:
 
 def deeds_row(one: Deeds, name: str, player: str, colour: int, picture: PictureWanted | None) -> FigureRow:
     """Return an asset's row."""
-    counted = (one.dice, one.hits, one.rams, one.damage, one.taken, one.kills, one.prizes, one.hvas, one.rescued)
+    counted = (one.hits, one.damage, one.taken, one.kills, one.prizes, one.hvas, one.rescued)
     return FigureRow(
         id=one.asset,
         name=name,
