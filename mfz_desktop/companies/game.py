@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
+from mfz_desktop.core.dice_words import spoken
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 
@@ -109,6 +110,10 @@ class CompanyGame(Generic[C]):
     def summary(self, company: C) -> Summary:
         """Return a company in a few words."""
         raise NotImplementedError
+
+    def spoken(self, dice: Sequence[Die]) -> str:
+        """Return dice in words, for screen readers, with what their ranges are called here."""
+        return spoken(dice)
 
     def text_of(self, companies: Iterable[C]) -> str:
         """Return companies as a text list, as the community writes it."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QMimeData, QModelIndex, Qt, Signal
+from PySide6.QtCore import QMimeData, QModelIndex, QObject, Qt, Signal
 
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.models.session.selection import MIME, from_mime
 from mfz_desktop.models.system_words import type_word
+from mfz_desktop.ui.widgets.dice_row import Say
 from mfz_desktop.ui.widgets.row_model import AnyIndex, RowModel
 
 PIECES = "application/x-mfz-pieces"
@@ -22,12 +23,15 @@ class PieceModel(RowModel[PieceRow]):
     designs_dropped = Signal(object)
     """tuple of ids of designs."""
 
-    first_section = ""
-    """What a gap above all rows belongs to."""
+    def __init__(self, first_section: str = "", say: Say = spoken, parent: QObject | None = None) -> None:
+        """Make an empty list; a gap above all rows belongs to `first_section`, `say` says dice in words."""
+        super().__init__(parent)
+        self._first_section = first_section
+        self._say = say
 
     def spoken(self, row: PieceRow) -> str:
         """Return a row in words, for screen readers."""
-        return row.name if row.heading else spoken_row(row)
+        return row.name if row.heading else spoken_row(row, self._say)
 
     def tip(self, row: PieceRow) -> str | None:
         """Return what a piece carries, by name."""
@@ -85,7 +89,7 @@ class PieceModel(RowModel[PieceRow]):
 
     def place(self, at: int) -> tuple[str, int]:
         """Return the section that a gap before row `at` belongs to, and before which of its pieces it is."""
-        section, place = self.first_section, 0
+        section, place = self._first_section, 0
         for row in self._rows[:at]:
             if row.heading:
                 section, place = row.section, 0
@@ -94,7 +98,7 @@ class PieceModel(RowModel[PieceRow]):
         return section, place
 
 
-def spoken_row(row: PieceRow) -> str:
+def spoken_row(row: PieceRow, say: Say = spoken) -> str:
     """Return a row in words, for screen readers: `1 Lanner, Soldier, red d6 direct …, 2 rockets`."""
-    load = [spoken(row.dice), row.count_words] if row.carries else []
+    load = [say(row.dice), row.count_words] if row.carries else []
     return ", ".join(filter(None, (f"{row.number} {row.name}".strip(), row.below, *load)))

@@ -10,6 +10,8 @@ from mfz_desktop.companies.company.cells import MORE, NARROW, piece_cells
 from mfz_desktop.companies.company.list_model import PieceModel
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.dice_words import spoken
+from mfz_desktop.ui.widgets.dice_row import Say
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.row import Row
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
@@ -25,11 +27,20 @@ class PieceList(QListView):
     count_wanted = Signal(str, int)
     """Id of a piece, and what its number is to be."""
 
-    def __init__(self, context: AppContext, name: str, first_section: str, parent: QWidget | None = None) -> None:
-        """Make the list; `name` is for screen readers, `first_section` what a gap above all rows belongs to."""
+    def __init__(
+        self,
+        context: AppContext,
+        name: str,
+        first_section: str,
+        say: Say = spoken,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Make the list; `name` is for screen readers, `first_section` what a gap above all rows belongs to.
+
+        `say` says dice in a game's own words.
+        """
         super().__init__(parent)
-        self.pieces = PieceModel(self)
-        self.pieces.first_section = first_section
+        self.pieces = PieceModel(first_section, say, self)
         self.setModel(self.pieces)
         self._theme = context.theme
         self.cells = RowDelegate(self, context.theme, self._cells, pictures=context.pictures, name=self.tr("Name"))

@@ -25,6 +25,9 @@ class Pane(ScrollColumn):
         self.set_margins(MARGIN, MARGIN, MARGIN, MARGIN)
         self.column.setSpacing(8)
 
+    def finish(self) -> None:
+        """Commit what is being typed; nothing is, unless a pane says otherwise."""
+
     def sizeHint(self) -> QSize:
         """Return the inspector's usual width."""
         return QSize(self.context.theme.px(320), self.context.theme.px(480))

@@ -1,5 +1,6 @@
 """The systems of a piece in the order of loss, edited by mouse or keyboard."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -33,8 +34,8 @@ from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 class SystemTypes:
     """Which systems a game's pieces carry."""
 
-    types: tuple[str, ...]
-    """In the order of their keys, from 1."""
+    types: Mapping[int, str]
+    """By their keys, in that order."""
     usual: str
     """What is added where no type is said."""
     splits: tuple[tuple[str, str], ...]
@@ -44,8 +45,7 @@ class SystemTypes:
 
     def of_key(self, key: int) -> str | None:
         """Return the type on a key; None for a key that has none."""
-        at = key - Qt.Key.Key_1
-        return self.types[at] if 0 <= at < len(self.types) else None
+        return self.types.get(key - Qt.Key.Key_0)
 
     def made(self, system: KeptSystem, type_: str) -> KeptSystem:
         """Return the system as another type."""
@@ -184,7 +184,7 @@ class SystemsEditor(QWidget):
         self.list.setToolTip(
             self.tr(
                 "In the order in which you would lose them. 1–{last} set the type, Delete removes, Alt+↑↓ moves."
-            ).format(last=len(types.types))
+            ).format(last=max(types.types))
         )
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -263,8 +263,8 @@ class SystemsEditor(QWidget):
         detail = QWidget()
         self.type = ComboBox()
         self.type.setAccessibleName(self.tr("Type of the system"))
-        for at, type_ in enumerate(self._types.types, 1):
-            self.type.addItem(f"{at}  {type_word(type_)}", type_)
+        for key, type_ in self._types.types.items():
+            self.type.addItem(f"{key}  {type_word(type_)}", type_)
         self.type.activated.connect(lambda _: self.set_type(self.type.currentData()))
         self.name = CommitField(self.tr("Name of the system"), self.tr("Name"))
         self.name.committed.connect(self._rename)

@@ -121,7 +121,7 @@ class TextDialog(QDialog):
             words = ElidedLabel(name or self.tr("without a name"))
             words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             row = hbox((words, 1), on=line, margins=(0, 2, 0, 2))
-            row.addWidget(DiceRow(self._context.theme, dice, side=20))
+            row.addWidget(DiceRow(self._context.theme, dice, side=20, say=self._game.spoken))
             column.addWidget(line)
         for finding in one.findings:
             go = ((self.tr("Show"), lambda finding=finding: self.go_to(finding)),)

@@ -7,10 +7,10 @@ from campaigns.garage.resolving import Resolved
 from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.companies.rules_view import rules_system
 from ldraw_catalog.measuring.measure import Measure
-from mfz_desktop.core.dice_words import spoken
-from mfz_desktop.core.language import listed, translate, translated
+from mfz_desktop.core.language import translate
 from mfz_desktop.core.plain_words import table
 from mfz_desktop.intercept_orbit.piece_words import PieceWords
+from mfz_desktop.intercept_orbit.spoken import spoken_dice
 from mfz_desktop.models.game import CUSTOM, KindChoice, ModelGame, QuietWords, SystemChoice
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, UNMEASURED, Company, Hva, Measures, Ship
 from mfz_rules.intercept_orbit.fleets.notation import write_company_dice, write_ship, written_dice
@@ -71,9 +71,7 @@ class FleetModels(ModelGame):
 
     def spoken(self, dice: Sequence[Die]) -> str:
         """Return dice in words; a split weapon's die serves two ranges."""
-        words = {weapon.letter: translated(weapon.word) for weapon in self._profile.weapons}
-        letters = {die.range for die in dice}
-        return spoken(dice, {each: listed([words[letter] for letter in each]) for each in letters})
+        return spoken_dice(dice, self._profile)
 
     def notation(self, resolved: Resolved, *, proposals: bool = False) -> str:
         """Return a ship's dice in text notation."""
@@ -122,9 +120,7 @@ class FleetModels(ModelGame):
 
         What a person once confirmed of the same file for another game is no system here.
         """
-        profile = self._profile
-        types = {SPLIT, *(weapon.type for weapon in profile.weapons), *(kind.type for kind in profile.kinds)}
-        carried = resolved.loadout(proposals=proposals).systems
+        types, carried = self._profile.types, resolved.loadout(proposals=proposals).systems
         return Ship(resolved.name, tuple(rules_system(each, self.id) for each in carried if each.type in types))
 
     def _fixed_dice(self, kind: str) -> str:

@@ -1,6 +1,6 @@
 """The dice as they would be rolled, large, and those that come when proposals are confirmed, as ghosts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -13,11 +13,11 @@ from mfz_desktop.models.importing.pools import dice_to_come
 from mfz_desktop.models.model.wording import counted, translate
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.dice_row import Say
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.kernel.dice import Die
 
-Say = Callable[[Sequence[Die]], str]
 SIDE = 40
 """px at 100 %."""
 GAP = 0.16

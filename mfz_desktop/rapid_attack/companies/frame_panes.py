@@ -24,7 +24,7 @@ from mfz_rules.rapid_attack.companies.pool import pool
 translate = QCoreApplication.translate
 MOST_ROCKETS = 99
 SYSTEM_TYPES = SystemTypes(
-    types=tuple(type_.value for type_ in SystemType),
+    types={key: type_.value for key, type_ in enumerate(SystemType, start=1)},
     usual=SystemType.DEFENSE.value,
     splits=(
         (Range.HAND_TO_HAND.value, Range.DIRECT.value),

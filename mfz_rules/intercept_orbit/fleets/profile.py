@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from mfz_rules.intercept_orbit.fleets.fleet import Fleet
+from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Fleet
 from mfz_rules.kernel.dice import Colour
 from mfz_rules.kernel.sentences import Sentence
 
@@ -135,6 +135,11 @@ class FleetProfile:
     hva_word: Sentence
     """`high value assets`"""
     rules: RuleIds
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        """Every type that a system may have: weapons, the split one, then the others (IO-FLEET-10)."""
+        return (*(weapon.type for weapon in self.weapons), SPLIT, *(kind.type for kind in self.kinds))
 
     def weapon(self, type_: str) -> Weapon | None:
         """Return the weapon of a type, if it is one that is devoted to a range."""

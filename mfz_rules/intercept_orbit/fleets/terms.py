@@ -1,9 +1,9 @@
 """What the group agreed on before building; the names are those of the settings."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
-from mfz_rules.common.settings import SettingsBook
+from mfz_rules.common.settings import Setting, SettingsBook
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +46,9 @@ def terms_of(book: SettingsBook, settings: Mapping[str, object], players: int) -
         split_weapons=book.flag(settings, "split_weapons") if asked else None,
         ppa_list=str(book.value_of(settings, "ppa_list")) if "ppa_list" in book.settings else "literal",
     )
+
+
+def settings_about_fleets(book: SettingsBook) -> tuple[Setting, ...]:
+    """Return the settings that leave a choice about how fleets are built and compared, in the order of the book."""
+    named = {field.name for field in fields(FleetTerms)}
+    return tuple(one for name, one in book.settings.items() if name in named and len(one.allowed) > 1)

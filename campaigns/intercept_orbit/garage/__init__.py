@@ -1,0 +1,1 @@
+"""Fleets and the garage: assets that are built from designs."""
