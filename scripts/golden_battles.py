@@ -18,7 +18,7 @@ from uuid import NAMESPACE_URL, uuid5
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from mfz_desktop.app.games import command_games  # noqa: E402 - after the path is set
+from mfz_desktop.app.games import all_games  # noqa: E402 - after the path is set
 from mfz_desktop.battle.documents import BattleDocuments  # noqa: E402
 from mfz_desktop.cli.battle_words import played_words  # noqa: E402
 from mfz_rules.kernel.lines import record_text  # noqa: E402
@@ -81,7 +81,7 @@ def scenario_in(plain: dict[str, Any]) -> dict[str, Any]:
 
 def documents_of(game: str) -> BattleDocuments:
     """Return how a game reads scenarios and tells tales."""
-    return command_games().of(BattleDocuments, game)
+    return all_games().of(BattleDocuments, game)
 
 
 def golden(path: Path, game: str) -> Golden:

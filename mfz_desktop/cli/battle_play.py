@@ -9,7 +9,7 @@ from campaigns.companies.file_format import FORMAT
 from campaigns.documents.game import FIRST_GAME
 from campaigns.documents.json_text import JsonError, parse_json
 from campaigns.identity import new_id
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.documents import BattleDocuments
 from mfz_desktop.cli.battle_source import read_or_end
 from mfz_desktop.cli.battle_words import played_words
@@ -94,7 +94,7 @@ def game_named(plain: object) -> str:
 def _read(name: str, called: str) -> tuple[BattleDocuments, AnyScenario]:
     try:
         plain = parse_json(read_or_end(name), FORMAT.largest, keys_once=True)
-        game = command_games().of(BattleDocuments, game_named(plain))
+        game = all_games().of(BattleDocuments, game_named(plain))
         return game, game.read_scenario(plain)
     except JsonError as wrong:
         _nothing(f"{called} {wrong}; a scenario is one JSON document")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.documents import BattleDocuments
 from mfz_desktop.battle.text.overruled import overruled_by
 from mfz_desktop.cli.battle_source import read_or_end
@@ -84,7 +84,7 @@ def _read(name: str, output: Output, nothing: Document | None = None) -> tuple[B
     called = Source(name).called
     try:
         data = read_or_end(name, MOST_TEXT)
-        game = command_games().of(BattleDocuments, game_of(data))
+        game = all_games().of(BattleDocuments, game_of(data))
         record = read_record(data, game.rules)
     except StateError as wrong:
         reason = f"{called}, line 1: {wrong}. Nothing of this battle can be shown."

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.documents import BattleDocuments
 from mfz_desktop.core.plain_words import count, indent
 from mfz_rules.kernel.scenario import Played
@@ -54,7 +54,7 @@ def example_words() -> str:
         f"  {json.dumps(SCENARIO)}",
         "",
     ]
-    for game in command_games().all(BattleDocuments).values():
+    for game in all_games().all(BattleDocuments).values():
         if game.examples:
             lines += [f"actions of {game.rules.id}, each by an example:", *indent(map(json.dumps, game.examples)), ""]
     return "\n".join(lines)

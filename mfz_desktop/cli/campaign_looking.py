@@ -14,7 +14,7 @@ from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import Summary
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.garage_access import open_folder
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.core.plain_words import count
@@ -24,7 +24,7 @@ Document = dict[str, Any]
 
 def campaigns_in(folder: DataFolder) -> Campaigns:
     """Return the campaigns of a data folder."""
-    return Campaigns(folder, command_games().all(CampaignGame))
+    return Campaigns(folder, all_games().all(CampaignGame))
 
 
 def list_campaigns(data_dir: str | None, output: Output) -> int:

@@ -14,7 +14,7 @@ from campaigns.garage.resolving import Resolved
 from campaigns.identity import new_id
 from ldraw_catalog.assembly.beside import files_beside
 from ldraw_catalog.reading.model_file import ModelFile
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.company_source import read_or_end, unread_lines
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import CannotDo, cannot
@@ -97,7 +97,7 @@ def of_models(
     What is tagged or confirmed on them is on their cards, proposals are not. Those that cannot be read are added to
     `unread`.
     """
-    games = command_games()
+    games = all_games()
     picked: list[Picked] = []
     paths: dict[str, Path] = {}
     remarks: list[str] = []

@@ -8,7 +8,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.kept_files import KeptFiles
 from ldraw_catalog.parts.catalog import PartCatalog
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.card_source import CardFile, read_card_files
 from mfz_desktop.cli.garage_access import GarageView, data_folder_path, view_garage
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
@@ -115,7 +115,7 @@ def write(arguments: argparse.Namespace, sources: "list[DeckSource[Any]]") -> "P
     options = PrintOptions(Paper(arguments.paper), ink_saver=arguments.ink_saver, backs=arguments.backs)
     title = ", ".join(source.company.name for source in sources) or "Cards"
     try:
-        deck = make_deck(command_games(), sources, wanted)
+        deck = make_deck(all_games(), sources, wanted)
         return write_cards(Path(arguments.output), deck, options, title=title)
     except (NothingToPrintError, NoFontError, NoSuchAidError, StoreError, UnknownGameError) as reason:
         cannot(str(reason))

@@ -6,7 +6,7 @@ from typing import Any
 
 from campaigns.companies.file_format import CompanyFileError
 from campaigns.companies.kind import ReadCompany
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.company_source import read_named
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.cli.sources import Source
@@ -21,14 +21,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("file", metavar="FILE", help="a company file (.mfz.json) or a text list, or -")
     parser.add_argument("--players", type=int, metavar="N", help="how many play")
-    games = command_games()
+    games = all_games()
     parser.add_argument("--scale", choices=terms_of(games, "scale"), help="the size of the game")
     parser.add_argument("--edition", choices=terms_of(games, "edition"), help="the edition that is played")
 
 
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Check every company of the file; status 1 if one is not legal."""
-    games = command_games()
+    games = all_games()
     try:
         read = read_named(arguments.file)
         told = [(games.of(CompanyDocuments, one.company.game), one) for one in read]

@@ -5,7 +5,7 @@ from typing import Any
 from campaigns.companies.file_format import CompanyFileError
 from campaigns.companies.kind import CompanyKind, ReadCompany
 from campaigns.companies.reading import read_companies
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import Source, read_source, why_unreadable
 
@@ -18,7 +18,7 @@ def read_named(name: str) -> tuple[ReadCompany[Any], ...]:
         cannot(f"{Source(name).called}: {why_unreadable(reason)}")
     if Source(name).is_model:
         raise CompanyFileError("", "This is a model, not a company: mfz inspect reads it, mfz cards prints its card.")
-    return read_companies(data, command_games().all(CompanyKind))
+    return read_companies(data, all_games().all(CompanyKind))
 
 
 def read_or_end(name: str) -> tuple[ReadCompany[Any], ...]:

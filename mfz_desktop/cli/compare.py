@@ -2,7 +2,7 @@
 
 import argparse
 
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.company_source import read_or_end, unread_lines
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
 from mfz_desktop.companies.documents import CompanyDocuments
@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     if len({company.game for company in companies}) > 1:
         cannot("companies of different games cannot be compared")
     try:
-        game = command_games().of(CompanyDocuments, companies[0].game)
+        game = all_games().of(CompanyDocuments, companies[0].game)
     except UnknownGameError as reason:
         cannot(str(reason))
     if remark := game.remark(companies):

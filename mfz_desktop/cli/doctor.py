@@ -13,7 +13,7 @@ from campaigns.store.errors import StoreError
 from campaigns.store.places import why_no_folder
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library, LibraryNotFound, find_library
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.app.screen import why_no_window
 from mfz_desktop.cli.doctor_missing import Missing, installed_version, missing_library, missing_packages
 from mfz_desktop.cli.garage_access import data_folder_path
@@ -81,7 +81,7 @@ def folder_document(folder: DataFolder, output: Output) -> dict[str, Any]:
         return document | {"error": why, "models": 0, "companies": 0}
     document["exists"] = folder.path.is_dir()
     try:
-        garage = Garage.open(folder, command_games().all(CompanyKind))
+        garage = Garage.open(folder, all_games().all(CompanyKind))
         output.tell_recoveries(garage.recovery)
     except (StoreError, OSError) as reason:
         return document | {"error": str(reason), "models": 0, "companies": 0}

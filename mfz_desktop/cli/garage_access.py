@@ -9,7 +9,7 @@ from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from campaigns.store.places import default_place, why_no_folder
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.output import Output, cannot
 
 
@@ -51,7 +51,7 @@ def view_garage(chosen: str | None, output: Output) -> GarageView:
     folder = DataFolder.open_read_only(path)
     output.tell_recoveries(*folder.recoveries.unseen())
     try:
-        garage = Garage.open(folder, command_games().all(CompanyKind))
+        garage = Garage.open(folder, all_games().all(CompanyKind))
         output.tell_recoveries(garage.recovery)
         for unread in garage.unreadable:
             output.remark(f"In the garage {unread.reason}. It is left out here, and kept as it is.")

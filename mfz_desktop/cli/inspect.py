@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from ldraw_catalog.reading.endings import ENDINGS
 from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.garage_access import GarageView, view_garage
 from mfz_desktop.cli.inspect_document import inspection_document
 from mfz_desktop.cli.inspect_words import inspection_words
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     """Inspect every file; status 1 if some of several could not be read, 2 if none could."""
     files, tags = told_apart(arguments.files, arguments.tags)
     packs = named_packs(tags)
-    games, garage = command_games(), view_garage(arguments.data_dir, output)
+    games, garage = all_games(), view_garage(arguments.data_dir, output)
     reading = open_workshop(arguments.library, packs, garage.tag_rules(), arguments.game)
     named = list(sources(files))
     if not named:

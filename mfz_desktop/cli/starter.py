@@ -8,7 +8,7 @@ from pathlib import Path
 import resources
 from campaigns.companies.file_format import SUFFIX, write_company_file
 from campaigns.companies.kind import CompanyKind
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.output import DONE, Output, cannot
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.cli.targets import write_file
@@ -20,7 +20,7 @@ from mfz_desktop.models.starters import SAMPLES, StarterModels
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
-    games = command_games().ids(StarterModels)
+    games = all_games().ids(StarterModels)
     parser.add_argument("-o", "--output", metavar="FOLDER", required=True, help="where companies and models go")
     parser.add_argument(
         "--game",
@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     """Write company files and models."""
     folder = Path(arguments.output)
     make_folder(folder)
-    shipped = command_games().of(StarterModels, arguments.game).files()
+    shipped = all_games().of(StarterModels, arguments.game).files()
     if shipped:
         write_shipped(shipped, folder, output)
     else:
@@ -71,7 +71,7 @@ def write_starter(game: str, folder: Path, output: Output) -> None:
         kept[sha256] = data
         return sha256
 
-    games = command_games()
+    games = all_games()
     importing = ImportContext(open_workshop(), (), keep, kept.__getitem__)
     starter = games.of(CompanyGame, game).read_starter(importing, no_step)
     company = folder / f"starter{SUFFIX}"

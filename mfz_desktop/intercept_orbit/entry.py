@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from campaigns.companies.kind import CompanyKind
     from mfz_desktop.battle.documents import BattleDocuments
     from mfz_desktop.cards.game import CardGame
+    from mfz_desktop.companies.company.views import CompanyViews
     from mfz_desktop.companies.documents import CompanyDocuments
+    from mfz_desktop.companies.game import CompanyGame
     from mfz_desktop.models.game import ModelGame
     from mfz_desktop.models.starters import StarterModels
 
@@ -24,18 +26,14 @@ def register(games: Games) -> None:
     for game in FLEET_GAMES:
         games.add(game, "mfz_desktop.models.game.ModelGame", partial(_models, game))
         games.add(game, "campaigns.battles.kind.SetupKind", partial(_setups, game))
-    games.add("intercept-orbit", "mfz_desktop.models.starters.StarterModels", _orbit_starters)
-    games.add("alpha-bandit", "mfz_desktop.models.starters.StarterModels", _bandit_starters)
-    games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
-    games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
-
-
-def register_for_commands(games: Games) -> None:
-    """Add what commands ask about companies and cards of both games."""
-    for game in FLEET_GAMES:
         games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
         games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
+        games.add(game, "mfz_desktop.companies.game.CompanyGame", partial(_companies, game))
+        games.add(game, "mfz_desktop.companies.company.views.CompanyViews", partial(_company_views, game))
         games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
+        games.add(game, "mfz_desktop.models.starters.StarterModels", partial(_starters, game))
+    games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
+    games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
 
 
 def _models(game: str) -> "ModelGame":
@@ -46,16 +44,24 @@ def _models(game: str) -> "ModelGame":
     return FleetModels(FLEET_GAMES[game], PIECE_WORDS[game])
 
 
-def _orbit_starters() -> "StarterModels":
-    from mfz_desktop.intercept_orbit.models.starters import orbit_starters
+def _starters(game: str) -> "StarterModels":
+    from mfz_desktop.intercept_orbit.models.starters import STARTERS
 
-    return orbit_starters()
+    return STARTERS[game]()
 
 
-def _bandit_starters() -> "StarterModels":
-    from mfz_desktop.intercept_orbit.models.starters import bandit_starters
+def _companies(game: str) -> "CompanyGame[Any]":
+    from campaigns.intercept_orbit.companies.games import FLEET_GAMES
+    from mfz_desktop.intercept_orbit.companies.game import FleetCompanies
 
-    return bandit_starters()
+    return FleetCompanies(FLEET_GAMES[game], partial(_starters, game))
+
+
+def _company_views(game: str) -> "CompanyViews":
+    from campaigns.intercept_orbit.companies.games import FLEET_GAMES
+    from mfz_desktop.intercept_orbit.companies.view import FleetViews
+
+    return FleetViews(FLEET_GAMES[game])
 
 
 def _kept_fleets(game: str) -> "CompanyKind[Any]":

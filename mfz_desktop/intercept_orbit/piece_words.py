@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.language import plural, translate
 from mfz_rules.intercept_orbit.profile import CAPITAL, FRIGATE
 
 
@@ -15,8 +15,13 @@ class PieceWords:
     """`Frigate`, by the name of the hull."""
     company: str
     hva: str
+    hvas: str
+    hvas_counted: Callable[[int], str]
+    """`high value assets`, by how many there are."""
     is_hva: str
     """The command that makes a model one, with its mnemonic."""
+    add_hva: str
+    """The command that adds one to a fleet, with its mnemonic."""
 
 
 def orbit_words() -> PieceWords:
@@ -25,7 +30,10 @@ def orbit_words() -> PieceWords:
         classes={CAPITAL: translate("FleetCards", "Capital ship"), FRIGATE: translate("FleetCards", "Frigate")},
         company=translate("FleetCards", "Company"),
         hva=translate("FleetCards", "High value asset"),
+        hvas=translate("Fleet", "High value assets"),
+        hvas_counted=lambda number: plural("Fleet", "high value asset", "high value assets", number),
         is_hva=translate("Model", "It is a hi&gh value asset"),
+        add_hva=translate("Commands", "Add a &high value asset"),
     )
 
 
@@ -35,7 +43,10 @@ def bandit_words() -> PieceWords:
         classes={None: translate("FleetCards", "Ship")},
         company=translate("FleetCards", "Company"),
         hva=translate("FleetCards", "Liability"),
+        hvas=translate("Fleet", "Liabilities"),
+        hvas_counted=lambda number: plural("Fleet", "liability", "liabilities", number),
         is_hva=translate("Model", "It is a liabilit&y"),
+        add_hva=translate("Commands", "Add a &liability"),
     )
 
 

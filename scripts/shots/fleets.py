@@ -13,7 +13,7 @@ from campaigns.companies.kind import CompanyKind
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.shared import open_workshop
 from mfz_desktop.models.pictures.drawing import draw_file, to_image
 from scripts.shots.evening import Evening
@@ -47,7 +47,7 @@ def show_fleets(_: Evening) -> QWidget:
 def fleet_in(folder: Path) -> AnyCompany:
     """Return the fleet of a folder."""
     data = (folder / f"{folder.name}.mfz.json").read_bytes()
-    fleet: AnyCompany = read_company_file(data, command_games().all(CompanyKind)).company
+    fleet: AnyCompany = read_company_file(data, all_games().all(CompanyKind)).company
     return fleet
 
 

@@ -7,7 +7,6 @@ from collections.abc import Collection
 from typing import Any
 
 from campaigns.companies.codec import (
-    SPLIT,
     Document,
     completed,
     read_built_for,
@@ -43,7 +42,6 @@ def fleet_from(node: Node, profile: FleetProfile) -> KeptFleet:
     node.need("game")
     node.need("name")
     ranges = [weapon.type for weapon in profile.weapons]
-    types = [*ranges, SPLIT, *(kind.type for kind in profile.kinds)]
     return KeptFleet(
         id=node.text("id", longest=LONGEST_ID) or new_id(),
         name=node.name("name"),
@@ -51,7 +49,7 @@ def fleet_from(node: Node, profile: FleetProfile) -> KeptFleet:
         game=node.word("game", (profile.game,)),
         edition=node.word("edition", (profile.edition,), profile.edition),
         players=node.whole("players", 2, 1, MOST_PLAYERS),
-        ships=with_own_ids(node.nodes("ships", MOST_ASSETS, lambda ship: _read_ship(ship, types, ranges))),
+        ships=with_own_ids(node.nodes("ships", MOST_ASSETS, lambda ship: _read_ship(ship, profile.types, ranges))),
         companies=with_own_ids(node.nodes("companies", MOST_ASSETS, _read_squad)),
         hvas=with_own_ids(node.nodes("hvas", MOST_ASSETS, lambda hva: KeptHva(**_read_asset(hva), extra=hva.rest()))),
         hvas_given=node.has("hvas"),

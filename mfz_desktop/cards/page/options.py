@@ -1,10 +1,13 @@
 """How cards are printed: paper, size, what, ink; kept in the settings where they are a habit."""
 
+from dataclasses import replace
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from mfz_desktop.cards.game import CardGame, CardWords, DeckOptions
-from mfz_desktop.cards.model import CardKind, Paper, PrintOptions
+from mfz_desktop.cards.model import AIDS, CardKind, Paper, PrintOptions
 from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import CARD, CARD_BACKS, INK_SAVER, MERGE_IDENTICAL, PAPER, Option
@@ -34,7 +37,7 @@ class OptionsPanel(ScrollColumn):
         self._add_what()
         self._add_how()
         usual = context.games.ids(CardGame)[0]
-        self.show_words(context.games.of(CardGame, usual).words())
+        self.show_game(context.games.of(CardGame, usual))
         self.facts = label("", Role.SECONDARY, wrap=True)
         self.column.addSpacing(8)
         self.column.addWidget(self.facts)
@@ -44,7 +47,7 @@ class OptionsPanel(ScrollColumn):
     def deck(self) -> DeckOptions:
         """Which cards are wanted."""
         kinds = [CardKind(self._context.settings.get(CARD))] if self.pieces.isChecked() else []
-        kinds += [kind for kind, box in self._others.items() if box.isChecked()]
+        kinds += [kind for kind, box in self._others.items() if box.isChecked() and not box.isHidden()]
         return DeckOptions(
             kinds=tuple(kinds),
             merge=self.merge.isChecked(),
@@ -59,8 +62,14 @@ class OptionsPanel(ScrollColumn):
         paper = Paper(settings.get(PAPER))
         return PrintOptions(paper, ink_saver=settings.get(INK_SAVER), backs=self.backs.isChecked())
 
-    def show_words(self, words: CardWords) -> None:
-        """Call the options what a game calls them."""
+    def show_game(self, game: CardGame[Any], *, whole: bool = True) -> None:
+        """Offer what a game prints, and call it what the game calls it; spares belong to `whole` companies."""
+        words = game.words()
+        self._show_words(words if whole else replace(words, spares=""))
+        for kind in AIDS:
+            self._others[kind].setVisible(kind in game.aids())
+
+    def _show_words(self, words: CardWords) -> None:
         self.pieces.setText(words.pieces)
         self.spares.setText(words.spares)
         self.spares.setVisible(bool(words.spares))
@@ -84,6 +93,8 @@ class OptionsPanel(ScrollColumn):
             CardKind.STATION: self._tick(on=True),
             CardKind.ROSTER: self._tick(on=False, text=self.tr("Roster of the company")),
             CardKind.REFERENCE: self._tick(on=False, text=self.tr("Reference card")),
+            CardKind.RULER: self._tick(on=False, text=self.tr("Ruler, in true size")),
+            CardKind.BASES: self._tick(on=False, text=self.tr("Bases, in true size")),
         }
         self.blanks = SpinBox()
         kept_as(self.blanks, Kept.NOWHERE)

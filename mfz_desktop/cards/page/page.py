@@ -280,9 +280,8 @@ class PrintingPage(Page):
         if wanted is None:
             return ()
         if sources:
-            words = games.of(CardGame, sources[0].company.game).words()
             whole = wanted.what is PrintKind.COMPANIES  # single frames and a battle have no spares
-            self.options.show_words(words if whole else replace(words, spares=""))
+            self.options.show_game(games.of(CardGame, sources[0].company.game), whole=whole)
         return deck_of(games, wanted, sources, self.options.deck)
 
     def _facts(self) -> str:

@@ -9,6 +9,8 @@ from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_files
+from mfz_desktop.core.calling import calling
+from mfz_desktop.models.starters import StarterModels
 
 translate = QCoreApplication.translate
 
@@ -53,9 +55,22 @@ def general_commands(context: AppContext) -> tuple[Command, ...]:
         Command("companies.starter", translate("Commands", "Start with the starter company"),
                 lambda: starter(context), menu, section=10, icon="star",
                 words=translate("Commands", "example sample")),
+        *_starters_of_others(context),
         Command("companies.add_designs", translate("Commands", "&Add the selected designs to a company…"),
                 lambda: company_actions_of(context).add_selected(), menu, section=15, icon="company",
                 words=translate("Commands", "garage model")),
+    )  # fmt: skip
+
+
+def _starters_of_others(context: AppContext) -> tuple[Command, ...]:
+    """Return a command for each game but the usual one that comes with companies of its own."""
+    games = context.games
+    words = translate("Commands", "example sample starter ready")
+    text = translate("Commands", "Start with what comes with {game}")
+    return tuple(
+        Command(f"companies.starter.{game}", text.format(game=games.title(game)), calling(starter, context, game),
+                Menu.COMPANY, section=10, icon="star", words=words)
+        for game in games.ids(StarterModels)[1:]
     )  # fmt: skip
 
 
@@ -113,8 +128,8 @@ def from_text(context: AppContext) -> None:
     ask_text(context)
 
 
-def starter(context: AppContext) -> None:
-    """Bring in the starter models and their company."""
+def starter(context: AppContext, game: str = "") -> None:
+    """Bring in the starter models and companies of a game, the usual one where none is named."""
     from mfz_desktop.companies.company_list.starting import start
 
-    start(context)
+    start(context, game)

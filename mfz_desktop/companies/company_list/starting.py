@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.companies.company_list.actions import COMPANY
+from mfz_desktop.companies.company_list.actions import COMPANIES, COMPANY
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Tone
@@ -18,9 +18,9 @@ from mfz_desktop.models.session.services import GarageServices
 translate = QCoreApplication.translate
 
 
-def start(context: AppContext) -> None:
-    """Bring the starter company in, and go to it."""
-    context.service(GarageOpener).when_ready(lambda services: _run(context, services))
+def start(context: AppContext, game: str = "") -> None:
+    """Bring the starter companies of a game in, of the usual one where none is named, and go there."""
+    context.service(GarageOpener).when_ready(lambda services: _run(context, services, game))
 
 
 def start_if_empty(context: AppContext) -> None:
@@ -28,26 +28,27 @@ def start_if_empty(context: AppContext) -> None:
 
     def opened(services: GarageServices) -> None:
         if is_wanted(services.session.garage):
-            _run(context, services)
+            _run(context, services, "")
 
     context.service(GarageOpener).when_ready(opened)
 
 
-def _run(context: AppContext, services: GarageServices) -> Task:
+def _run(context: AppContext, services: GarageServices, game: str) -> Task:
     return context.tasks.run(
         translate("Companies", "Reading the starter models"),
         _read,
         context,
         services,
+        game or context.games.ids(CompanyGame)[0],
         done=lambda starter: _bring_in(context, services, starter),
     )
 
 
-def _read(work: Work, context: AppContext, services: GarageServices) -> Starter[Any]:
+def _read(work: Work, context: AppContext, services: GarageServices, game: str) -> Starter[Any]:
     garage, files = services.session.garage, context.kept_files
     entries = (*garage.entries(), *garage.entries(binned=True))
-    game = context.games.of(CompanyGame, context.games.ids(CompanyGame)[0])
-    return game.read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
+    made = context.games.of(CompanyGame, game)
+    return made.read_starter(ImportContext(services.readings.get(), entries, files.put, files.get), work.step)
 
 
 def _bring_in(context: AppContext, services: GarageServices, starter: Starter[Any]) -> None:
@@ -56,6 +57,6 @@ def _bring_in(context: AppContext, services: GarageServices, starter: Starter[An
     session = services.session
     text = translate("Companies", "start with the starter company")
     if session.do(text, lambda: bring_starter(session.garage, starter), session.stack_of(ALL_COMPANIES)):
-        context.go(COMPANY, starter.company.id)
+        context.go(*(COMPANY, starter.company.id) if len(starter.companies) == 1 else (COMPANIES,))
     else:
         context.notices.say(translate("Companies", "The starter company is not here."), Tone.WARNING)

@@ -103,10 +103,17 @@ class ComparePage(Page):
         """Compare the companies that the place names; where it names one, all that fit are taken with it."""
         ids = tuple(one for one in what.split(",") if one)
         if len(ids) < FEWEST and not self._guests:
-            others = [company.id for company in reversed(self._services.session.garage.companies())]
-            ids = tuple(dict.fromkeys((*ids, *others)))[:FEWEST]
+            ids = self._with_another(ids)
         self._ids = ids
         self._reload()
+
+    def _with_another(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Return a company with the newest of its game; without one the newest two of the newest one's game."""
+        garage = self._services.session.garage
+        newest = list(reversed(garage.companies()))
+        first = next((one for id_ in ids if (one := garage.company(id_)) is not None), next(iter(newest), None))
+        others = [one.id for one in newest if first is not None and one.game == first.game]
+        return tuple(dict.fromkeys((*ids, *others)))[:FEWEST]
 
     @property
     def companies(self) -> tuple[AnyCompany, ...]:

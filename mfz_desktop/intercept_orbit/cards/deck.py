@@ -66,18 +66,18 @@ class FleetDeck:
             yield from [AssetCard(fuel=1, blank=True)] * options.blanks
 
     def some(self, source: Source, ids: Iterable[str], options: DeckOptions) -> tuple[Card, ...]:
-        """Return the cards of some ships and companies of a fleet."""
-        wanted = set(ids)
-        pieces = [
-            one for one in (*source.company.ships, *source.company.companies) if not losses_of(source, one).gone
-        ]
+        """Return the cards of some assets of a fleet; those of high value assets have one size."""
+        wanted, fleet = set(ids), source.company
+        pieces = [one for one in (*fleet.ships, *fleet.companies) if not losses_of(source, one).gone]
         sizes = filter(options.wants, PIECE_KINDS)
-        return tuple(
+        chosen: list[Card] = [
             card
             for kind in sizes
             for piece, card in zip(pieces, self.assets(source, kind), strict=True)
             if piece.id in wanted
-        )
+        ]
+        hvas = zip(fleet.hvas, self.hvas(source), strict=True) if options.wants(CardKind.STATION) else ()
+        return (*chosen, *(card for hva, card in hvas if hva.id in wanted))
 
     def assets(self, source: Source, kind: CardKind = CardKind.POKER) -> tuple[AssetCard, ...]:
         """Return a card for each ship and each company that is not out of the battle."""

@@ -52,6 +52,12 @@ def bandit_starters() -> FleetStarters:
     )
 
 
+STARTERS: Mapping[str, Callable[[], FleetStarters]] = {
+    "intercept-orbit": orbit_starters,
+    "alpha-bandit": bandit_starters,
+}
+
+
 @cache
 def _files(folder: str) -> tuple[str, ...]:
     """Return the files of a folder in SAMPLES, with its name; a menu asks for them again and again."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from campaigns.companies.reading import read_companies
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cards.card import Card
 from mfz_desktop.cards.deck import NoSuchAidError, make_deck
 from mfz_desktop.cards.game import CardGame, DeckOptions, DeckSource
@@ -49,7 +49,7 @@ def listed(*lines: str, game: str = "intercept-orbit") -> KeptFleet:
 
 def deck(one: KeptFleet, *kinds: CardKind, **more) -> tuple[Card, ...]:
     options = DeckOptions(kinds or (CardKind.POKER,), **more)
-    return make_deck(command_games(), [DeckSource(one)], options)
+    return make_deck(all_games(), [DeckSource(one)], options)
 
 
 def only(*lines: str, game: str = "intercept-orbit", **settings: object) -> AssetCard:
@@ -199,7 +199,7 @@ def test_identical_ships_share_a_card_unless_each_keeps_count_of_fuel() -> None:
 
 def test_some_cards_keep_their_numbers() -> None:
     one = fleet("long-watch")
-    game = command_games().of(CardGame, one.game)
+    game = all_games().of(CardGame, one.game)
     cards = game.some_cards(DeckSource(one), [one.ships[2].id, one.companies[1].id], DeckOptions())
     assert [(card.number, card.name) for card in cards] == [("3", "Lantern"), ("5", "Embers")]
 
@@ -217,7 +217,7 @@ def test_cards_of_the_examples_are_whole(name: str, kind: CardKind, ink_saver: b
     one = fleet(name)
     for pictures in ({}, {piece.id: png for piece in one.pieces}):
         source = DeckSource(one, pictures, player=1)
-        for card in make_deck(command_games(), [source], DeckOptions((kind, CardKind.STATION), blanks=1)):
+        for card in make_deck(all_games(), [source], DeckOptions((kind, CardKind.STATION), blanks=1)):
             marks = recorded(card, card.size(), ink_saver=ink_saver)
             check(marks, card.size())
             assert not [mark.text for mark in marks if mark.shortened]
@@ -248,7 +248,7 @@ def test_signs_without_a_font_are_told() -> None:
 
 @pytest.mark.parametrize("kind", [CardKind.RULER, CardKind.BASES])
 def test_rulers_and_bases_are_for_the_games_that_have_them(kind: CardKind, company) -> None:
-    games = command_games()
+    games = all_games()
     with pytest.raises(NoSuchAidError, match=f"“{kind}” is printed for companies of .* and .* only"):
         make_deck(games, [DeckSource(company(1))], DeckOptions((kind,)))
     both = [DeckSource(company(1)), DeckSource(fleet("long-watch"))]
@@ -258,9 +258,9 @@ def test_rulers_and_bases_are_for_the_games_that_have_them(kind: CardKind, compa
 
 def test_fleets_of_one_table_share_a_ruler() -> None:
     sources = [DeckSource(fleet(name)) for name in ("long-watch", "iron-tide")]
-    assert len(make_deck(command_games(), sources, DeckOptions((CardKind.RULER,)))) == 1
+    assert len(make_deck(all_games(), sources, DeckOptions((CardKind.RULER,)))) == 1
     short = DeckSource(replace(fleet("stone-keep"), settings={"ruler_units": 7}))
-    assert len(make_deck(command_games(), [*sources, short], DeckOptions((CardKind.RULER,)))) == 2
+    assert len(make_deck(all_games(), [*sources, short], DeckOptions((CardKind.RULER,)))) == 2
 
 
 def cross_lines(page: np.ndarray, x: float) -> list[float]:
@@ -323,7 +323,7 @@ def test_templates_measure_eight_millimetres_a_stud(tmp_path) -> None:
 def test_templates_are_those_of_all_assets_and_lie_apart_on_the_page() -> None:
     """IO-FLEET-16: five pieces of debris at most."""
     sources = [DeckSource(fleet(name)) for name in ("long-watch", "iron-tide", "stone-keep", "pale-lances")]
-    pages = make_deck(command_games(), sources, DeckOptions((CardKind.BASES,)))
+    pages = make_deck(all_games(), sources, DeckOptions((CardKind.BASES,)))
     names = [template.name for page in pages for template, _, _ in page.templates]
     assert len(pages) == 2 and names.count("Debris") == 5
     assert sorted(name for name in names if name != "Debris") == sorted(
@@ -356,9 +356,7 @@ def test_rosters_of_the_examples_are_whole(name: str, png: bytes) -> None:
     one = replace(fleet(name), settings={"doomsday_start": 20})
     for size in (QSizeF(200, 282), QSizeF(205.9, 264.4)):
         for pictures in ({}, {piece.id: png for piece in one.pieces}):
-            (page,) = make_deck(
-                command_games(), [DeckSource(one, pictures, player=1)], DeckOptions((CardKind.ROSTER,))
-            )
+            (page,) = make_deck(all_games(), [DeckSource(one, pictures, player=1)], DeckOptions((CardKind.ROSTER,)))
             marks = recorded(page, size)
             check(marks, size)
             assert not [mark.text for mark in marks if mark.shortened]

@@ -8,7 +8,7 @@ import pytest
 
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import ReadCompany
-from mfz_desktop.app.games import command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.cli import company as company_command
 from mfz_desktop.cli import compare as compare_command
 from mfz_desktop.cli.company_source import read_or_end
@@ -57,12 +57,12 @@ BYE = Words("b", "Bye", words=("bye",))
 @pytest.fixture(autouse=True)
 def _words(monkeypatch) -> None:
     def games():
-        games = command_games()
+        games = all_games()
         games.add("words", CompanyDocuments, WordDocuments)
         return games
 
     for command in (company_command, compare_command):
-        monkeypatch.setattr(command, "command_games", games)
+        monkeypatch.setattr(command, "all_games", games)
     monkeypatch.setattr(company_command, "read_named", lambda _: (ReadCompany(HELLO), ReadCompany(BYE)))
     monkeypatch.setattr(compare_command, "read_or_end", lambda _: [ReadCompany(HELLO), ReadCompany(BYE)])
 
@@ -89,8 +89,8 @@ def test_companies_of_two_games_are_not_compared(mfz: Mfz, write: Write, monkeyp
 
 @pytest.mark.parametrize("command", [("company", "check", "--json"), ("compare", "w.txt", "--json")])
 def test_companies_of_a_game_that_commands_do_not_know(mfz: Mfz, monkeypatch, command: tuple[str, ...]) -> None:
-    monkeypatch.setattr(company_command, "command_games", command_games)
-    monkeypatch.setattr(compare_command, "command_games", command_games)
+    monkeypatch.setattr(company_command, "all_games", all_games)
+    monkeypatch.setattr(compare_command, "all_games", all_games)
     told = mfz(*command, "words.txt")
     assert (told.status, told.err.count("\n")) == (2, 1)
     assert "of the game “words”, which this version of MFZ Desktop does not play" in told.json["error"]
@@ -107,7 +107,7 @@ class WordModels(ModelGame):
 
 
 def test_inspect() -> None:
-    games = command_games()
+    games = all_games()
     games.add("words", ModelGame, WordModels)
     model = {"name": "Hello", "kind": "word", "size": None, "measured": None, "systems": [], "letters": 5}
     document = {"file": "h.ldr", "error": None, "parts": 1, "distinct_parts": 1, "unresolved": [], "problems": []}

@@ -22,7 +22,7 @@ def hop(*actions: Any) -> str:
 @pytest.fixture(autouse=True)
 def _hop(monkeypatch) -> None:
     for command in (battle_play, battle_record):
-        monkeypatch.setattr(command, "command_games", both_games)
+        monkeypatch.setattr(command, "all_games", both_games)
 
 
 @pytest.fixture

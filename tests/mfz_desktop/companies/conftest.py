@@ -3,18 +3,22 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QItemSelectionModel
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.running import Running
 from mfz_desktop.companies.company.body import CompanyBody
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.companies.company_list.actions import CompanyActions
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.notices import Notice
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.ui.widgets.row_model import ROW
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.mfz_desktop.application import Applications
 
@@ -35,6 +39,23 @@ Empty -- 2W
 
 def companies_of(text: str) -> tuple[KeptCompany, ...]:
     return tuple(map(kept_company, read_text_list(text)))
+
+
+def choosing(monkeypatch: pytest.MonkeyPatch, *names: str) -> list[list[str]]:
+    """Answer every chooser by marking these names; return what each offered."""
+    offered: list[list[str]] = []
+
+    def choose(dialog: ChooserDialog) -> int:
+        every = [dialog.model.index(row).data(ROW).name for row in range(dialog.model.rowCount())]
+        offered.append(every)
+        dialog.list.clearSelection()
+        for name in names:
+            index = dialog.model.index(every.index(name))
+            dialog.list.selectionModel().select(index, QItemSelectionModel.SelectionFlag.Select)
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(ChooserDialog, "exec", choose)
+    return offered
 
 
 class Application:

@@ -16,7 +16,7 @@ from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.ui.widgets.row_model import ROW
 from mfz_rules.rapid_attack.companies.frame import SystemType
 
-from .conftest import ILLEGAL, LEGAL, companies_of
+from .conftest import ILLEGAL, LEGAL, choosing, companies_of
 
 
 def names(app) -> list[str]:
@@ -31,8 +31,10 @@ def press(widget, text: str) -> None:
     next(one for one in widget.findChildren(QPushButton) if one.text() == text).click()
 
 
-def test_a_new_company_opens_with_its_name_selected(app) -> None:
+def test_a_new_company_opens_with_its_name_selected(app, monkeypatch) -> None:
+    offered = choosing(monkeypatch, "Rapid Attack")
     app.run("companies.new")
+    assert offered == [["Rapid Attack", "Intercept Orbit", "Alpha Bandit"]]
     assert app.context.navigator.here.page == "company"
     assert app.page.name.selectedText() == "New company"
     app.page.name.setText("Henge")

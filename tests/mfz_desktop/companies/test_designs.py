@@ -13,6 +13,8 @@ from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.rapid_attack.companies.designs import add_designs, frame_of
 
+from .conftest import choosing
+
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
 GUN = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 side gun (2Rd).ldr"
@@ -116,7 +118,8 @@ def test_without_a_selection_one_is_told_what_to_do(app) -> None:
     assert "Select the designs" in app.said[-1].text
 
 
-def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design) -> None:
+def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design, monkeypatch) -> None:
+    choosing(monkeypatch, "Rapid Attack")
     app.run("companies.new")
     app.body.of_game.adding.designs((design.id,))
     app.settle()
@@ -163,12 +166,13 @@ def ship(app, tmp_path: Path) -> GarageEntry:
 def test_a_ship_joins_no_company_of_frames(app, design, ship) -> None:
     """Its systems are none that a frame may carry."""
     assert (ship.name, ship.kind) == ("Bulwark", "ship")
-    app.company_actions.add_designs((ship.id,))
+    frames = app.keep("Company: Two\nTickler -- 2W\n")[0]
+    app.company_actions.add_designs((ship.id,), frames.id)
     app.settle()
-    assert (app.companies, app.said[-1].text) == ((), "Models of another game are left out.")
+    assert (app.companies, app.said[-1].text) == ((frames,), "Models of another game are left out.")
     app.company_actions.add_designs((design.id, ship.id))
     app.settle()
-    assert [frame.name for frame in app.companies[0].frames] == ["scout"]
+    assert [frame.name for frame in app.companies[1].frames] == ["scout"]
     assert "Models of another game are left out." in app.said[-1].text
 
 

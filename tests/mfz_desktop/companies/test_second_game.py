@@ -223,13 +223,13 @@ def test_a_new_company_is_asked_for_its_game(words, monkeypatch) -> None:
 
     def choose(dialog: ChooserDialog) -> int:
         asked.append([dialog.model.index(row).data() for row in range(dialog.model.rowCount())])
-        dialog.list.setCurrentIndex(dialog.model.index(1))
+        dialog.list.setCurrentIndex(dialog.model.index(3))
         return QDialog.DialogCode.Accepted
 
     monkeypatch.setattr(ChooserDialog, "exec", choose)
     monkeypatch.setattr(words.desk.session, "keep", lambda _text, company, stack: kept.append(company))
     words.run("companies.new")
-    assert asked == [["Rapid Attack", "Words"]]
+    assert asked == [["Rapid Attack", "Intercept Orbit", "Alpha Bandit", "Words"]]
     assert [(company.game, company.name) for company in kept] == [("words", "New company")]
 
 

@@ -11,12 +11,16 @@ from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.conditions import EnvironmentZone
 from campaigns.campaign.templates.file_format import TemplateFile
 from campaigns.campaign.templates.template_store import TemplateStore, shipped
+from campaigns.intercept_orbit.companies.fleet import KeptFleet
+from campaigns.intercept_orbit.companies.games import PROFILES
+from campaigns.intercept_orbit.companies.rules_view import kept_fleet
 from campaigns.players import Player
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.running import Running
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.models.session.services import GarageServices
+from mfz_rules.intercept_orbit.fleets.text_list import read_fleet_list
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.stories import FACTION, FIRST, PLAYERS
 from tests.campaigns.campaign.stories import TEMPLATE as STORY
@@ -36,6 +40,18 @@ Stations: 2
 Wren -- 2Rd/2G/2W
 Brute -- 2Rh+d8/1B/1G/2W
 """
+FLEETS = """
+Fleet: Long Watch
+Bulwark -- 1Rpa/1B/1K/2W
+Sparks -- company + Y8
+Tanker -- HVA
+
+Fleet: Red Lanterns
+Game: alpha-bandit
+Drum -- 2Ra/1B/1G/1K/2W
+Crickets -- company + G8
+Barge -- HVA
+"""
 OWN = "own-template"
 
 
@@ -48,7 +64,8 @@ def furnish(running: Running, elsewhere: Path) -> dict[str, str]:
     settle(context)
     garage = context.service(GarageServices).session
     companies = tuple(kept_company(one) for one in read_text_list(LISTS))
-    garage.keep("begin", *companies)
+    fleets = tuple(kept_fleet(one) for one in read_fleet_list(FLEETS, PROFILES))
+    garage.keep("begin", *companies, *fleets)
     garage.keep("begin", *(Player(one, one.capitalize()) for one in PLAYERS))
     TemplateStore(context.store.folder.get(), TEMPLATES).keep(
         TemplateFile(replace(shipped("gursk", TEMPLATES), id=OWN, name="Own"))
@@ -142,6 +159,11 @@ def _pieces(page: QWidget) -> Iterator[None]:
     for id_ in (company.frames[0].id, company.stations[0].id):
         page.view.list.select([id_])
         yield
+    for fleet in page.context.garage.companies_of(KeptFleet):
+        page.context.go("company", fleet.id)
+        for id_ in ("", fleet.ships[0].id, fleet.companies[0].id, fleet.hvas[0].id):
+            page.view.list.select([id_])
+            yield
 
 
 def _expanded(page: QWidget) -> Iterator[None]:

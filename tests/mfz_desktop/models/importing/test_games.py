@@ -7,7 +7,7 @@ import pytest
 from campaigns.garage.entry import DesignSystem, GarageEntry
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
-from mfz_desktop.app.games import all_games, command_games
+from mfz_desktop.app.games import all_games
 from mfz_desktop.models.game import design_game, game_titles, is_of_game
 from mfz_desktop.models.importing.import_run import bring_in
 from mfz_desktop.models.importing.inspection import inspect_bytes
@@ -102,7 +102,7 @@ def test_what_was_kept_before_there_were_games_is_read_for_the_first_with_its_ki
 def test_the_game_of_a_design_is_looked_up_in_both_tables() -> None:
     ship = GarageEntry("e", "Hull", "0" * 64, "hull.ldr", kind="ship", game=BANDIT)
     old = replace(ship, game="")
-    every = command_games()
+    every = all_games()
     assert list(game_titles(every)) == [ATTACK, ORBIT, BANDIT]
     assert [design_game(every, one).id for one in (ship, old, replace(old, kind="frame"))] == [BANDIT, ORBIT, ATTACK]
     assert [is_of_game(every, ship, game) for game in (ATTACK, ORBIT, BANDIT)] == [False, False, True]
