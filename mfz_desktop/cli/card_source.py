@@ -19,7 +19,7 @@ from mfz_desktop.cli.company_source import read_or_end, unread_lines
 from mfz_desktop.cli.garage_access import GarageView
 from mfz_desktop.cli.output import CannotDo, cannot
 from mfz_desktop.cli.sources import Source, sources
-from mfz_desktop.companies.game import CompanyGame, Picked
+from mfz_desktop.companies.game import Picked
 from mfz_desktop.companies.joining import companies_of_designs
 from mfz_desktop.core.plain_words import count
 from mfz_desktop.models.game import game_of
@@ -106,9 +106,6 @@ def of_models(
         inspection = inspect_path(source.path, reading, look_up=garage.look_up)
         if inspection.file.error:
             unread.append(f"{source.typed}: {inspection.file.error}")
-            continue
-        if inspection.models and not games.knows(CompanyGame, inspection.models[0].found.game):
-            unread.append(f"{source.typed}: a model of this game is printed with its fleet, from a list or file")
             continue
         paths[inspection.file.sha256] = source.path
         beside = keep_beside(files_beside(inspection.file, reading.parts), lambda data: held_in(lying, data))

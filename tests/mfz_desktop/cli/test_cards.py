@@ -206,11 +206,8 @@ def test_a_device_stays_a_device(mfz: Mfz, write: Write) -> None:
     assert stat.S_ISCHR(Path("/dev/full").stat().st_mode)
 
 
-def test_a_ship_is_printed_with_its_fleet_not_alone(mfz: Mfz, write: Write, out: Path) -> None:
+def test_a_model_of_a_ship_is_printed_beside_one_of_a_frame(mfz: Mfz, write: Write, out: Path) -> None:
     ship = write("ship.ldr", f"0 !MFZ SHIP GAME=intercept-orbit\n{use('3001.dat')}\n")
-    run = mfz("cards", ship, "-o", out)
-    assert (run.status, out.exists()) == (2, False)
-    assert "ship.ldr: a model of this game is printed with its fleet" in run.err
     frame = write("frame.ldr", f"{use('3001.dat')}\n")
     run = mfz("cards", frame, ship, "-o", out, "--json")
-    assert (run.status, run.json["cards"]) == (1, 1)
+    assert (run.status, run.json["cards"]) == (0, 2)
