@@ -4,9 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
+from mfz_desktop.battle.map.marks import paint_aimed_at, paint_pointer, paint_selected
 from mfz_desktop.battle.map.outlines import base_of, ring_round
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
@@ -86,7 +87,7 @@ def _paint_pointer(
     """Paint the keyboard's pointer, and what is said where somebody points."""
     verdict = overlay.verdict
     if overlay.cursor is not None:
-        _paint_cursor(painter, drawing, overlay.cursor)
+        paint_pointer(painter, drawing.theme, overlay.cursor)
     if verdict is not None and said is not None:
         words, rect = said
         paint_chip(painter, drawing.theme, rect, words, tone="" if verdict.legal else "wrong")
@@ -98,22 +99,14 @@ def _paint_pointer(
 
 def _paint_selection(painter: QPainter, drawing: Drawing, overlay: Overlay) -> None:
     """Paint corners round what is selected, and a sight on what is aimed at."""
-    colours = drawing.theme.colours
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    battle, camera = drawing.battle, drawing.camera
     if overlay.selected is not None:
-        rect = outline_of(drawing.battle, drawing.camera, overlay.selected, drawing.px(7)).boundingRect()
-        if not rect.isEmpty():
-            painter.setPen(QPen(QColor(colours.accent), 3.0 if overlay.focused else 2.0))
-            painter.drawPath(_corners(rect, min(rect.width(), rect.height()) * 0.3))
+        rect = outline_of(battle, camera, overlay.selected, drawing.px(7)).boundingRect()
+        paint_selected(painter, drawing.theme, rect, focused=overlay.focused)
     if overlay.target is not None:
-        rect = outline_of(drawing.battle, drawing.camera, overlay.target, drawing.px(5)).boundingRect()
-        if not rect.isEmpty():
-            painter.setPen(QPen(QColor(colours.accent), 2.5))
-            side = max(rect.width(), rect.height()) / 2
-            painter.drawEllipse(rect.center(), side, side)
-            for x, y in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                out = QPointF(x, y)
-                painter.drawLine(rect.center() + out * (side - 5), rect.center() + out * (side + 5))
+        paint_aimed_at(
+            painter, drawing.theme, outline_of(battle, camera, overlay.target, drawing.px(5)).boundingRect()
+        )
 
 
 def _paint_name(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: ChipRoom) -> None:
@@ -126,20 +119,6 @@ def _paint_name(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: Ch
         if not outline_of(drawing.battle, drawing.camera, id).isEmpty():
             words = name_words(drawing.battle, drawing.names, id)
             paint_chip(painter, drawing.theme, words_beside(drawing, id, words, chips), words)
-
-
-def _corners(rect: QRectF, arm: float) -> QPainterPath:
-    path = QPainterPath()
-    for corner, x, y in (
-        (rect.topLeft(), 1, 1),
-        (rect.topRight(), -1, 1),
-        (rect.bottomRight(), -1, -1),
-        (rect.bottomLeft(), 1, -1),
-    ):
-        path.moveTo(corner + QPointF(x * arm, 0))
-        path.lineTo(corner)
-        path.lineTo(corner + QPointF(0, y * arm))
-    return path
 
 
 def _paint_proposed(painter: QPainter, drawing: Drawing, task: PlacingTask) -> None:
@@ -227,10 +206,3 @@ def _paint_tape(painter: QPainter, drawing: Drawing, tape: MeasuringTape, chips:
     words = tape_words(tape)
     rect = chips.pushed(chip_size(drawing.theme, words, heavy=True), line.last() - QPointF(0, drawing.px(20)))
     paint_chip(painter, drawing.theme, rect, words, heavy=True)
-
-
-def _paint_cursor(painter: QPainter, drawing: Drawing, at: QPointF) -> None:
-    painter.setPen(QPen(QColor(drawing.theme.colours.accent), 2))
-    arm = drawing.px(10)
-    painter.drawLine(at - QPointF(arm, 0), at + QPointF(arm, 0))
-    painter.drawLine(at - QPointF(0, arm), at + QPointF(0, arm))
