@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.battle.map.canvas import TURN, ZOOM
 from mfz_desktop.battle.map.model_pictures import ModelPictures
+from mfz_desktop.battle.map.strip import PlacingStrip
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.map.drawing import PictureOf
 from mfz_desktop.rapid_attack.battle.map.reminders import reminders_of
-from mfz_desktop.rapid_attack.battle.map.strip import PlacingStrip
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection

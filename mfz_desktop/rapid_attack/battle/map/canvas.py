@@ -12,8 +12,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.map.canvas import TableCanvas
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
+from mfz_desktop.battle.map.strip import PlacingCanvas
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
 from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
@@ -26,9 +26,10 @@ from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
 from mfz_desktop.rapid_attack.battle.map.parts import judged_words, map_parts
+from mfz_desktop.rapid_attack.battle.map.pieces import paint_token
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
-from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
+from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
@@ -40,7 +41,7 @@ from mfz_rules.common.places import Point, Table
 from mfz_rules.rapid_attack.battle import Battle, Pose
 
 
-class MapCanvas(TableCanvas):
+class MapCanvas(PlacingCanvas):
     """Paints a battle with positions, and lets one point at it."""
 
     def __init__(
@@ -78,6 +79,7 @@ class MapCanvas(TableCanvas):
         session.changed.connect(self._on_changed)
         selection.changed.connect(self.describe)
         self.pointing.changed.connect(self._on_pointing)
+        self.pointing.tasks_changed.connect(self.waiting_changed)
         self.pointing.refused.connect(self.say)
         if reminders is not None:
             reminders.changed.connect(self.renew)
@@ -190,6 +192,36 @@ class MapCanvas(TableCanvas):
         x, y = self.camera.place(point - (grip or QPointF()))
         self.mouse.at = point
         self.pointing.show_at(task, Pose(x, y, at.facing), catch=True)
+
+    def waiting(self) -> tuple[str, ...]:
+        """Return the pieces that may be placed now."""
+        tasks = self.pointing.tasks.values()
+        return tuple(task.piece for task in tasks if task.kind is PlacingKind.PLACE)
+
+    def name_of(self, piece: str) -> str:
+        """Return what a piece is called."""
+        return self._drawing.names(piece)
+
+    def take(self, piece: str) -> None:
+        """Select a piece that is to be placed."""
+        self.pointing.pick(piece)
+
+    def hold_waiting(self, piece: str, point: QPointF) -> None:
+        """Let a piece that is to be placed stand at a point of the screen."""
+        if piece in self.pointing.tasks:
+            self.hold_at(self.pointing.tasks[piece], point)
+
+    def drop_waiting(self) -> None:
+        """Put down what stands there."""
+        self.pointing.drop()
+
+    def begin_waiting(self) -> None:
+        """Let what was taken stand in the middle, to be pushed on by keys."""
+        self.pointing.nudge(0.0, 0.0, self.middle())
+
+    def paint_waiting(self, painter: QPainter, square: QRectF, piece: str) -> None:
+        """Paint a piece small."""
+        paint_token(painter, self._drawing, piece, square)
 
     def accessible_parts(self) -> tuple[Part, ...]:
         """Return what screen readers hear of the map."""

@@ -106,6 +106,22 @@ def paint_frame(painter: QPainter, drawing: Drawing, frame: FrameState, *, ghost
         _paint_beside(painter, drawing, frame, outline.boundingRect())
 
 
+def paint_token(painter: QPainter, drawing: Drawing, piece: str, square: QRectF) -> None:
+    """Paint a piece small, as it stands in a row of those that are to be placed."""
+    battle, text = drawing.battle, drawing.theme.colours.text
+    if not battle.has_frame(piece):
+        objective = battle.objective is not None and battle.objective.id == piece
+        paint_icon(painter, square, "star" if objective else "flag", text)
+        return
+    paint_player(painter, square, drawing.colour_of(battle.frame(piece).owner), outline=text)
+    side = square.width()
+    disc = square.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
+    painter.setPen(QPen(QColor(text), 1))
+    painter.drawEllipse(disc)
+    inset = disc.width() * 0.24
+    paint_letters(painter, disc.adjusted(inset, inset, -inset, -inset), drawing.number(piece))
+
+
 def _sized(drawing: Drawing, at_100: float, of_unit: float) -> float:
     """Return a side at the user's scale, but where the table is seen from afar no more than a share of a unit.
 

@@ -1,14 +1,12 @@
 """The pieces that are still to be placed, in a row above the map: pick one, or drag it onto the table."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
-from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
-from mfz_desktop.ui.theme.icons import paint_icon
-from mfz_desktop.ui.theme.lettering import paint_letters
-from mfz_desktop.ui.theme.players import paint_player
+from mfz_desktop.battle.map.canvas import TableCanvas
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 
@@ -16,16 +14,51 @@ HIGH, SIDE, MOST_WIDE = 44, 26, 150
 """px at 100 %."""
 
 
+class PlacingCanvas(TableCanvas):
+    """A map onto which pieces are put that stand nowhere yet."""
+
+    waiting_changed = Signal()
+    """Other pieces are to be placed now."""
+
+    def waiting(self) -> Sequence[str]:
+        """Return the pieces that may be placed now."""
+        raise NotImplementedError
+
+    def name_of(self, piece: str) -> str:
+        """Return what a piece is called."""
+        raise NotImplementedError
+
+    def take(self, piece: str) -> None:
+        """Select a piece that is to be placed."""
+        raise NotImplementedError
+
+    def hold_waiting(self, piece: str, point: QPointF) -> None:
+        """Let a piece that is to be placed stand at a point of the screen."""
+        raise NotImplementedError
+
+    def drop_waiting(self) -> None:
+        """Put down what stands there."""
+        raise NotImplementedError
+
+    def begin_waiting(self) -> None:
+        """Let what was taken stand in the middle, to be pushed on by keys."""
+        raise NotImplementedError
+
+    def paint_waiting(self, painter: QPainter, square: QRectF, piece: str) -> None:
+        """Paint a piece small."""
+        raise NotImplementedError
+
+
 class PieceTile(QWidget):
     """One piece."""
 
     picked = Signal(str)
 
-    def __init__(self, canvas: MapCanvas, task: PlacingTask, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: PlacingCanvas, piece: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
-        self.task = task
-        self.name = canvas.drawing.names(task.piece)
+        self.piece = piece
+        self.name = canvas.name_of(piece)
         self._pressed = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Place {piece}").format(piece=self.name))
@@ -46,55 +79,45 @@ class PieceTile(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take the piece."""
         self._pressed = True
-        self.picked.emit(self.task.piece)
+        self.picked.emit(self.piece)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Let it stand below the pointer."""
         point = self._on_map(event)
         if self._pressed and self._canvas.rect().contains(point.toPoint()):
-            self._canvas.hold_at(self.task, point)
+            self._canvas.hold_waiting(self.piece, point)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Put it down where the pointer is on the map."""
         self._pressed = False
         point = self._on_map(event)
         if self._canvas.rect().contains(point.toPoint()):
-            self._canvas.hold_at(self.task, point)
-            self._canvas.pointing.drop()
+            self._canvas.hold_waiting(self.piece, point)
+            self._canvas.drop_waiting()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the piece, and go on at the map."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self.picked.emit(self.task.piece)
+            self.picked.emit(self.piece)
             self._canvas.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._canvas.pointing.nudge(0.0, 0.0, self._canvas.middle())
+            self._canvas.begin_waiting()
         else:
             super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the piece small, and its name."""
-        theme, drawing = self._canvas.context.theme, self._canvas.drawing
-        colours, battle = theme.colours, drawing.battle
-        side, gap = theme.px(SIDE), theme.px(8)
-        chosen = self._canvas.selection.selected.looked_at == self.task.piece
+        theme = self._canvas.context.theme
+        colours, side, gap = theme.colours, theme.px(SIDE), theme.px(8)
+        chosen = self._canvas.selection.looked_at == self.piece
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(colours.accent if chosen or self.hasFocus() else colours.hairline), 2))
             painter.setBrush(QColor(colours.raised))
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
             square = QRectF(gap, (self.height() - side) / 2, side, side)
-            if battle.has_frame(self.task.piece):
-                paint_player(
-                    painter, square, drawing.colour_of(battle.frame(self.task.piece).owner), outline=colours.text
-                )
-                disc = square.adjusted(side * 0.2, side * 0.2, -side * 0.2, -side * 0.2)
-                painter.setPen(QPen(QColor(colours.text), 1))
-                painter.drawEllipse(disc)
-                inset = disc.width() * 0.24
-                paint_letters(painter, disc.adjusted(inset, inset, -inset, -inset), drawing.number(self.task.piece))
-            else:
-                objective = battle.objective is not None and battle.objective.id == self.task.piece
-                paint_icon(painter, square, "star" if objective else "flag", colours.text)
+            painter.save()
+            self._canvas.paint_waiting(painter, square, self.piece)
+            painter.restore()
             painter.setFont(theme.font(TypeStep.SMALL))
             painter.setPen(QColor(colours.text))
             room = QRectF(self.rect()).adjusted(side + 2 * gap, 0, -gap / 2, 0)
@@ -108,7 +131,7 @@ class PieceTile(QWidget):
 class PlacingStrip(QScrollArea):
     """The pieces that may be placed now; hidden when there are none."""
 
-    def __init__(self, canvas: MapCanvas, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: PlacingCanvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
         self.tiles: dict[str, PieceTile] = {}
@@ -120,22 +143,22 @@ class PlacingStrip(QScrollArea):
         self._row = hbox(STRETCH, on=self._inside, margins=(8, 4, 8, 4), spacing=8)
         self.setWidget(self._inside)
         self._inside.setAutoFillBackground(False)
-        canvas.pointing.tasks_changed.connect(self.follow)
+        canvas.waiting_changed.connect(self.follow)
         canvas.context.theme.changed.connect(self.follow)
         self.follow()
 
     def follow(self) -> None:
         """Show what may be placed now."""
-        tasks = [task for task in self._canvas.pointing.tasks.values() if task.kind is PlacingKind.PLACE]
+        pieces = self._canvas.waiting()
         for tile in self.tiles.values():
             self._row.removeWidget(tile)
             tile.hide()
             tile.deleteLater()
         self.tiles = {}
-        for at, task in enumerate(tasks):
-            tile = PieceTile(self._canvas, task)
-            tile.picked.connect(self._canvas.pointing.pick)
-            self.tiles[task.piece] = tile
+        for at, piece in enumerate(pieces):
+            tile = PieceTile(self._canvas, piece)
+            tile.picked.connect(self._canvas.take)
+            self.tiles[piece] = tile
             self._row.insertWidget(at, tile)
         self.setFixedHeight(self._canvas.context.theme.px(HIGH) + 4)
-        self.setVisible(bool(tasks))
+        self.setVisible(bool(pieces))
