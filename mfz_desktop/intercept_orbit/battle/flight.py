@@ -19,13 +19,15 @@ from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 
 if TYPE_CHECKING:
-    from mfz_rules.board import Ends, Travel
+    from mfz_rules.board import Ends, Plan, Travel
     from mfz_rules.board import Pose as BoardPose
 
 REACHED = 0.3
 """Units from the wanted point in which a bow is there: the cheapest plan that gets so near is taken."""
-ALIKE = 64
+ALIKE = 128
 """Plans that are looked at for those that end alike."""
+POINTED = 0.05
+"""Units that a pointer may miss where it is put exactly: about a pixel."""
 HAIR = 1e-6
 """Units between ends that are one and the same."""
 
@@ -83,6 +85,11 @@ class Ruler:
         rules = self.battle.rules.at(self.battle.clock)
         return self.battle.profile.hinges(rules, self.battle.asset(self.asset)).most
 
+    @cached_property
+    def click(self) -> float:
+        """Degrees that a click turns a hinge (IO-MOVE-09)."""
+        return self.battle.rules.at(self.battle.clock).number("click_deg")
+
     @property
     def straight(self) -> FlightPlan:
         """The ruler as it lies before anything is bent."""
@@ -125,16 +132,31 @@ class Ruler:
         return self.end(FlightPlan())
 
     def towards(self, plan: FlightPlan, wanted: Point, *, exactly: bool = False) -> FlightPlan:
-        """Return the cheapest plan that brings the bow to a point, or the one that comes nearest `exactly`.
+        """Return the cheapest plan that brings the bow to a point, or one that comes there `exactly`.
 
-        Of plans that end alike the one that changes least of what lies. What is paid for debris, and the pip of an
-        ace, stay as they are.
+        Of plans that end alike, or as near as a pointer can tell, the one that changes least of what lies. What is
+        paid for debris, and the pip of an ace, stay as they are.
         """
         found = self._ends(plan).towards(wanted, 0.0 if exactly else REACHED, ALIKE)
         best = found[0]
-        alike = [one for one in found if _apart(one.end, best.end) < HAIR and (exactly or one.cost == best.cost)]
+        if exactly:
+            near = self._missed(best, wanted) + POINTED
+            alike = [one for one in found if self._missed(one, wanted) <= near]
+        else:
+            alike = [one for one in found if _apart(one.end, best.end) < HAIR and one.cost == best.cost]
         kept = min(alike, key=lambda one: _changes(plan.clicks, one.clicks))
         return replace(plan, clicks=kept.clicks, at_rest=0)
+
+    def _missed(self, plan: "Plan", wanted: Point) -> float:
+        """Return how far from a point the bow of a plan ends."""
+        bow = plan.end.moved(plan.end.facing, self._bow)
+        return hypot(bow.x - wanted[0], bow.y - wanted[1])
+
+    @cached_property
+    def _bow(self) -> float:
+        from mfz_rules.intercept_orbit.umpire import courses
+
+        return courses.base(self.battle, self.asset).length / 2
 
     def clicked(self, plan: FlightPlan, hinge: int, by: int) -> FlightPlan:
         """Return the plan with a hinge, counted from 0, bent further, as far as it goes; without one as it is."""

@@ -120,10 +120,13 @@ class Helm(QObject):
         if self._ruler is not None:
             self._lay_or_tell(self._ruler.longer(self.plan, by))
 
-    def reach(self, wanted: Point, *, exactly: bool = False) -> None:
-        """Bend the ruler the cheapest way that brings the bow to a point, or as near as can be `exactly`."""
+    def reach(self, wanted: Point, lay: FlightPlan, *, exactly: bool = False) -> None:
+        """Bend the ruler the cheapest way that brings the bow to a point, or as near as can be `exactly`.
+
+        `lay` is how it lay when somebody took its tip: of ends that are alike the one is taken that changes it least.
+        """
         if self._ruler is not None:
-            self._lay_or_tell(self._ruler.towards(self.plan, wanted, exactly=exactly))
+            self._lay_or_tell(self._ruler.towards(lay, wanted, exactly=exactly))
 
     def avoid(self, debris: str, avoid: bool) -> None:
         """Pay a pip to go round a piece of debris, or do not."""
@@ -151,6 +154,8 @@ class Helm(QObject):
         key = Qt.Key(event.key())
         if key in _CLICKS:
             self.click(_CLICKS[key], on=on)
+        elif key in _HARD:
+            self.click(_HARD[key] * 2 * self._ruler.most, on=True)
         elif key in KEYS:
             KEYS[key](self)
         elif event.text().isdecimal() and event.text() != "0":
@@ -197,6 +202,7 @@ def moving_asset(session: ShipBattle) -> str | None:
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 _CLICKS = {Qt.Key.Key_Left: LEFT, Qt.Key.Key_Right: RIGHT}
+_HARD = {Qt.Key.Key_Comma: LEFT, Qt.Key.Key_Less: LEFT, Qt.Key.Key_Period: RIGHT, Qt.Key.Key_Greater: RIGHT}
 KEYS: dict[Qt.Key, Callable[[Helm], object]] = {
     Qt.Key.Key_Up: lambda helm: helm.walk(1),
     Qt.Key.Key_Down: lambda helm: helm.walk(-1),
@@ -207,4 +213,4 @@ KEYS: dict[Qt.Key, Callable[[Helm], object]] = {
     Qt.Key.Key_Minus: lambda helm: helm.unit(-1),
     Qt.Key.Key_D: lambda helm: helm.avoid_next(),
 }
-"""What keys do, beside the arrows that click and the numbers of joints."""
+"""What keys do, beside those that click, the arrows and < and >, and the numbers of joints."""

@@ -25,7 +25,7 @@ def move(flow: Flow, company: CompanyState, action: Move) -> None:
     if action.speed is not None or action.clicks is not None or action.avoid:
         raise refuse("IO-CO-05", "no_ruler", "Companies do not move along the ruler.")
     dice.check(flow, company, action.die, Colour.GREEN)
-    over = not flow.profile.company_rounds or _lifts(flow.battle, company)
+    over = goes_over(flow.battle, company)
     path = action.facts.path
     if path is None and action.at is not None:
         path = flow.umpire.path(flow.battle, company.id, action.at, action.die.value, over)
@@ -64,6 +64,11 @@ def _check_path(flow: Flow, company: CompanyState, path: PathFact, length: int, 
     if path.crosses and not over:
         text = "Without a movement system a company goes round {crosses}."
         raise refuse("IO-CO-06", "must_go_round", text, crosses=path.crosses)
+
+
+def goes_over(battle: Battle, company: CompanyState) -> bool:
+    """Whether a company goes over what others go round (IO-CO-06, AB-CO-01)."""
+    return not battle.profile.company_rounds or _lifts(battle, company)
 
 
 def _lifts(battle: Battle, company: CompanyState) -> bool:

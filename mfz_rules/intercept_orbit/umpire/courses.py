@@ -3,10 +3,11 @@
 It measures, and so brings what measuring needs; who plays on paper asks for it only when it is to be drawn.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from mfz_rules.board import Box, Ends, Plan, Steering, Travel, bend
-from mfz_rules.common.places import Point, Pose
+from mfz_rules.common.places import Point, Polygon, Pose
 from mfz_rules.intercept_orbit.chapters import planning
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -17,10 +18,10 @@ ON_PAPER = Pose(0.0, 0.0, 90.0)
 """Where something stands of which nobody knows where it stands: its end is told from there."""
 
 
-def travel(battle: Battle, asset: str, clicks: tuple[int, ...]) -> Travel:
-    """Return the way along the ruler, bent so, legal or not."""
-    start, box, click = _stands(battle, asset)
-    return bend(board_pose(start), box, clicks, click)
+def travel(battle: Battle, asset: str, clicks: tuple[int, ...], start: Pose | None = None) -> Travel:
+    """Return the way along the ruler, bent so, legal or not: from where the asset stands, or stood at its `start`."""
+    stands, box, click = _stands(battle, asset)
+    return bend(board_pose(start or stands), box, clicks, click)
 
 
 def end(battle: Battle, asset: str, clicks: tuple[int, ...], at_rest: int = 0) -> Pose:
@@ -45,8 +46,14 @@ def towards(battle: Battle, asset: str, pips: int, wanted: Point, within: float)
 
 
 def base(battle: Battle, piece: str) -> Box:
-    """Return the base of a piece (IO-GEO-05)."""
+    """Return the base of a piece; what is not in the battle yet is debris (IO-GEO-05)."""
     return Scene(battle).box(piece)
+
+
+def bases(battle: Battle, pieces: Iterable[str]) -> dict[str, Polygon]:
+    """Return the corners of the bases of pieces, in units round their places, facing +x."""
+    scene = Scene(battle)
+    return {piece: scene.box(piece).footprint.corners for piece in pieces}
 
 
 def _stands(battle: Battle, asset: str) -> tuple[Pose, Box, float]:

@@ -41,7 +41,7 @@ class HingeStrip(PaintedParts, QWidget):
         self.setAccessibleName(self.tr("Hinges"))
         tip = self.tr(
             "Press a hinge at its left or right, or turn the wheel over it. Arrows: up and down walk, left and right "
-            "click, with Shift and go on. + and − a unit, D round debris"
+            "click, with Shift and go on. < and > click as far as it goes and go on. + and − a unit, D round debris"
         )
         self.setToolTip(tip)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -1,0 +1,323 @@
+"""The map of space as a widget: still pixels below, what changes by the moment above, mouse and keys."""
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
+from mfz_desktop.battle.map.strip import PlacingCanvas
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.helm import LEFT, RIGHT
+from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf, SpaceDrawing, side_of
+from mfz_desktop.intercept_orbit.battle.map.flying import ShownFlight
+from mfz_desktop.intercept_orbit.battle.map.grounds import reach
+from mfz_desktop.intercept_orbit.battle.map.keys import take_key
+from mfz_desktop.intercept_orbit.battle.map.layer import StillSpace
+from mfz_desktop.intercept_orbit.battle.map.mouse import REACH, SpaceMouse
+from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, paint_overlay, verdict_words
+from mfz_desktop.intercept_orbit.battle.map.parts import space_parts
+from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece, paint_token
+from mfz_desktop.intercept_orbit.battle.map.pointing import SpacePointing
+from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, ruler_lines
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
+from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
+from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange
+from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.ui.accessible.announcing import is_heard, say
+from mfz_desktop.ui.accessible.parts import Part
+from mfz_rules.common.places import Pose, Table
+from mfz_rules.intercept_orbit.profile import DEBRIS
+from mfz_rules.intercept_orbit.state.assets import CompanyState
+from mfz_rules.intercept_orbit.umpire import courses
+
+UPWARDS = 90.0
+
+
+class SpaceCanvas(PlacingCanvas):
+    """Paints a battle of ships with positions, and lets one point at it and fly."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        session: ShipBattle,
+        selection: ShipSelection,
+        picture_of: PictureOf,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(context, selection, parent)
+        self.session = session
+        self.selection: ShipSelection = selection
+        self.pointing = SpacePointing(session, selection, context.tasks, self)
+        self.layer = StillSpace()
+        self.flight = ShownFlight(context.settings, self)
+        self._steady = StablePlacement()
+        self._picture_of = picture_of
+        self._seats = ShipSeats(session)
+        self._drawing = self._draw()
+        self._stale = True
+        self._heard: object = None
+        self._reach: tuple[object, tuple[tuple[float, float], ...]] = (None, ())
+        self.mouse = SpaceMouse(self)
+        session.changed.connect(self._on_changed)
+        selection.changed.connect(self.describe)
+        self.pointing.changed.connect(self._on_pointing)
+        self.pointing.tasks_changed.connect(self.waiting_changed)
+        self.pointing.refused.connect(self.say)
+        self.flight.changed.connect(self.update)
+        self.flight.ended.connect(self.renew)
+        self.describe()
+
+    @property
+    def drawing(self) -> SpaceDrawing:
+        """The battle as it is seen now."""
+        return self._drawing
+
+    @property
+    def table(self) -> Table:
+        """The table; of a round one the square round it."""
+        return side_of(self.session.battle)
+
+    @property
+    def laid_ruler(self) -> LaidRuler | None:
+        """The ruler as it is seen; None where none lies."""
+        helm = self.pointing.helm
+        ruler, laid = helm.ruler, helm.laid
+        if ruler is None or laid is None or ruler.asset not in self._drawing.standing:
+            return None
+        return LaidRuler(self._drawing, ruler, laid)
+
+    @property
+    def overlay(self) -> SpaceOverlay:
+        """What lies over the map now."""
+        held, pointing = self.selection.selected, self.pointing
+        labels = self.layer.labels
+        return SpaceOverlay(
+            selected=held.looked_at,
+            target=held.target,
+            hovered=pointing.hovered,
+            focused=self.hasFocus(),
+            sight=pointing.sight,
+            verdict=pointing.verdict,
+            task=pointing.task,
+            ground=pointing.queries.result,
+            helm=pointing.helm,
+            reach=self._reached(),
+            said=self._said,
+            said_at=self._said_at,
+            named=frozenset(labels.shown) if labels is not None else frozenset(),
+            steady=self._steady,
+        )
+
+    def renew(self) -> None:
+        """Paint everything anew."""
+        self._drawing = self._draw()
+        self._stale = True
+        self.update()
+
+    def skip(self) -> bool:
+        """End what is shown of a flight; False where nothing flies."""
+        return self.flight.skip()
+
+    def say(self, words: str, at: QPointF | None = None) -> None:
+        """Say something beside the pointer, the ruler's end or the piece that is being put somewhere, for a while."""
+        ghost, ruler = self.pointing.ghost, self.laid_ruler if words else None
+        beside = self.mouse.at
+        if words and ghost is not None:
+            beside = self.camera.point(ghost.x, ghost.y)
+        elif ruler is not None:
+            beside = ruler.tip
+        super().say(words, at or beside)
+
+    @property
+    def can_turn(self) -> bool:
+        """Whether something is there that can be turned."""
+        return self.pointing.task is not None
+
+    def turn(self, degrees: float) -> bool:
+        """Turn what is being put somewhere anticlockwise; False for nothing."""
+        return self.pointing.turn(degrees)
+
+    def middle(self) -> Pose:
+        """Return the place in the middle of what is seen."""
+        return Pose(*self.centre(), UPWARDS)
+
+    def pieces(self) -> tuple[str, ...]:
+        """Return what can be walked over with Tab: what is to be placed, ships, companies, HVAs, debris."""
+        battle, standing = self.session.battle, self._drawing.standing
+        waiting = [id for id in self.pointing.tasks if id not in standing]
+        order = [one.id for one in (*battle.ships, *battle.companies, *battle.hvas)]
+        order += [one.id for one in battle.debris]
+        return (*waiting, *(one for one in order if one in standing))
+
+    def piece_at(self, point: QPointF) -> str | None:
+        """Return what is seen at a point: companies lie above ships."""
+        small = sorted(self._drawing.standing.values(), key=lambda one: not isinstance(one, CompanyState))
+        return next((one.id for one in small if self._drawing.outline(one.id, REACH).contains(point)), None)
+
+    def hold_at(self, task: SpaceTask, point: QPointF, grip: QPointF | None = None) -> None:
+        """Let the ghost of a piece stand at a point of the screen, `grip` pixels from where it was taken."""
+        at = self.pointing.ghost or task.start or Pose(0.0, 0.0, UPWARDS)
+        x, y = self.camera.place(point - (grip or QPointF()))
+        self.mouse.at = point
+        self.pointing.show_at(task, Pose(x, y, at.facing), catch=True)
+
+    def waiting(self) -> tuple[str, ...]:
+        """Return the pieces that may be placed now."""
+        tasks = self.pointing.tasks.values()
+        return tuple(task.piece for task in tasks if task.kind is SpaceTaskKind.PLACE)
+
+    def name_of(self, piece: str) -> str:
+        """Return what a piece is called."""
+        return translate("SpaceMap", "debris") if piece == NEW_DEBRIS else self._drawing.names(piece)
+
+    def take(self, piece: str) -> None:
+        """Select a piece that is to be placed."""
+        self.pointing.pick(piece)
+
+    def hold_waiting(self, piece: str, point: QPointF) -> None:
+        """Let a piece that is to be placed stand at a point of the screen."""
+        if piece in self.pointing.tasks:
+            self.hold_at(self.pointing.tasks[piece], point)
+
+    def drop_waiting(self) -> None:
+        """Put down what stands there."""
+        self.pointing.drop()
+
+    def begin_waiting(self) -> None:
+        """Let what was taken stand in the middle, to be pushed on by keys."""
+        self.pointing.nudge(0.0, 0.0, self.middle())
+
+    def paint_waiting(self, painter: QPainter, square: QRectF, piece: str) -> None:
+        """Paint a piece small."""
+        paint_token(painter, self._drawing, piece, square)
+
+    def accessible_parts(self) -> tuple[Part, ...]:
+        """Return what screen readers hear of the map."""
+        return space_parts(self._drawing, self.overlay, self.pointing.pick, self.laid_ruler)
+
+    def words_of(self, piece: str | None) -> str:
+        """Return a piece in one line."""
+        return described(self.session.battle, self._drawing.names, piece)
+
+    def tip(self, piece: str) -> str:
+        """Return a piece in one line, and how the asset that is looked at sees it."""
+        sight = self.pointing.sight
+        seen = [
+            target_words(self._drawing.names, one) for one in (sight.targets if sight else ()) if one.target == piece
+        ]
+        return "\n".join((self.words_of(piece), *seen))
+
+    def take_key(self, event: QKeyEvent) -> bool:
+        """Do what a key says; False where it says nothing here."""
+        return take_key(self, event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Click the joint of the ruler under the pointer; else look closer, or turn a piece."""
+        ruler, delta = self.laid_ruler, event.angleDelta().y()
+        joint = ruler.grip_at(event.position()) if ruler is not None else None
+        if joint is None or not delta:
+            super().wheelEvent(event)
+            return
+        by = LEFT if delta > 0 else RIGHT
+        if joint == TIP_GRIPPED:
+            self.pointing.helm.unit(by)
+        else:
+            self.pointing.helm.click(by, joint)
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take the ruler, a piece, or the table."""
+        self.mouse.press(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag what was taken."""
+        self.mouse.move(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of it."""
+        self.mouse.release(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the table as long as nobody looked closer."""
+        self._stale = True
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the still pixels, and over them what changes by the moment."""
+        if self._stale:
+            flies = self.flight.now
+            without = frozenset({flies.asset}) if flies is not None else frozenset[str]()
+            self.layer.paint(self._drawing, self.size(), self.devicePixelRatioF(), without)
+            self._stale = False
+        room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+        with QPainter(self) as painter:
+            painter.drawPixmap(0, 0, self.layer.pixmap)
+            now, at = self.flight.now, self.flight.at
+            if now is not None and at is not None:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                paint_piece(painter, self._drawing, self._drawing.standing[now.asset], at, ghost=True)
+                return
+            assert self.layer.labels is not None
+            paint_overlay(painter, self._drawing, self.overlay, ChipRoom(self.layer.labels.taken, self.camera, room))
+
+    def repaint_piece(self, piece: str) -> None:
+        """Paint a piece anew whose picture has come."""
+        if piece in self._drawing.standing:
+            self.renew()
+
+    def hover(self, piece: str | None) -> None:
+        """Let a piece be pointed at."""
+        if piece != self.pointing.hovered:
+            self.pointing.hovered = piece
+            self.update()
+
+    def _reached(self) -> tuple[tuple[float, float], ...]:
+        """Return where the bow can come with the die in the hand, and what is left of its pips for bends."""
+        helm = self.pointing.helm
+        ruler, laid = helm.ruler, helm.laid
+        if ruler is None or laid is None or not ruler.measures:
+            return ()
+        pips = laid.price.pips - laid.price.debris
+        known, places = self._reach
+        if known != (ruler, pips):
+            places = reach(courses.ends(ruler.battle, ruler.asset, pips))
+            self._reach = (ruler, pips), places
+        return places
+
+    def _draw(self) -> SpaceDrawing:
+        battle = self.session.battle
+        new = (NEW_DEBRIS,) if DEBRIS in battle.profile.bases else ()
+        return SpaceDrawing(
+            battle,
+            self.camera,
+            self.context.theme,
+            Names(battle),
+            self._seats.colour,
+            self._picture_of,
+            courses.bases(battle, (*(one.id for one in battle.all_assets), *(one.id for one in battle.debris), *new)),
+        )
+
+    def _on_changed(self, change: ShipChange) -> None:
+        """Paint what has changed; what flew is shown flying."""
+        self._drawing = self._draw()
+        self._stale = True
+        self.flight.follow(change)
+        self.describe()
+        self.update()
+
+    def _on_pointing(self) -> None:
+        """Paint what lies over the map anew; whoever cannot see the ruler, or where a piece is pushed, hears it."""
+        self.update()
+        ghost, ruler, laid = self.pointing.ghost, self.pointing.helm.ruler, self.pointing.helm.laid
+        now: object = ghost or (laid, self.pointing.helm.joint)
+        if now != self._heard and self.hasFocus() and is_heard():
+            verdict = self.pointing.verdict
+            if ghost is not None and verdict is not None:
+                judged = verdict_words(self._drawing.names, verdict)
+                say(self, ", ".join((place_words(ghost.x, ghost.y), judged)))
+            elif ruler is not None and laid is not None:
+                say(self, ", ".join(ruler_lines(ruler, laid)))
+        self._heard = now

@@ -1,0 +1,128 @@
+"""Where a piece may be placed, and where it would stand well: places all over the table, judged by the rules."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import atan2, ceil, degrees, hypot
+from typing import TYPE_CHECKING
+
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.intercept_orbit.battle.map.drawing import side_of
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, placed
+from mfz_rules.common.places import Point, Pose
+from mfz_rules.intercept_orbit.game import OrbitGame
+from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceHva
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.refusal import RefusedError
+
+if TYPE_CHECKING:
+    from mfz_rules.board import Ends
+
+SPACING = 1.0
+"""Units from place to place that are tried."""
+APART = 3.5
+"""Units between own pieces that are placed for somebody."""
+CROWDED = 40.0
+"""How many units farther off a place counts that is nearer than that to another piece."""
+FACINGS = 8
+
+
+def legal_ground(work: Work, game: OrbitGame, battle: Battle, task: SpaceTask, facing: float) -> tuple[Pose, ...]:
+    """Return the places of a grid at which a piece may stand; pure, for another thread."""
+    found, places = [], list(_grid(battle, facing))
+    for number, at in enumerate(places):
+        work.step(number, len(places))
+        if taken(game, battle, task, at) is not None:
+            found.append(at)
+    return tuple(found)
+
+
+def taken(game: OrbitGame, battle: Battle, task: SpaceTask, at: Pose) -> Action | None:
+    """Return the answer that puts a piece to a place, where the rules take one."""
+    for one in task.actions:
+        try:
+            game.decide(battle, placed(one, at))
+        except RefusedError:
+            continue
+        return placed(one, at)
+    return None
+
+
+def suggested(game: OrbitGame, battle: Battle, task: SpaceTask) -> Pose | None:
+    """Return a place where a piece may stand and stands well; None where the rules let it stand nowhere.
+
+    Towards the others, apart from one's own, and looking at the middle. A company stands beside its carrier.
+    """
+    carriers = [one.on for one in task.actions if isinstance(one, PlaceCompany)]
+    if carriers:
+        return _beside(game, battle, task, carriers)
+    goal = _goal(battle, task)
+    for at in sorted(_grid(battle, 0.0), key=lambda one: _worth(battle, one, goal)):
+        looking = replace(at, facing=_towards(at, _middle(battle)))
+        if taken(game, battle, task, looking) is not None:
+            return looking
+    return None
+
+
+def _grid(battle: Battle, facing: float) -> Iterator[Pose]:
+    table = side_of(battle)
+    for row in range(ceil(table.depth / SPACING)):
+        for column in range(ceil(table.width / SPACING)):
+            yield Pose((column + 0.5) * SPACING, (row + 0.5) * SPACING, facing)
+
+
+def _beside(game: OrbitGame, battle: Battle, task: SpaceTask, carriers: list[str]) -> Pose | None:
+    for ship in carriers:
+        wanted = battle.ship(ship).at
+        there = None if wanted is None else game.umpire(battle).place(battle, task.piece, wanted, ship)
+        if there is not None and taken(game, battle, task, there) is not None:
+            return there
+    return None
+
+
+def _goal(battle: Battle, task: SpaceTask) -> Point:
+    """Return the point near which a piece is put: a third of the table for what comes first, else the others."""
+    player = task.actions[0].player
+    others = [one.at for one in battle.all_assets if one.at is not None and one.placed and one.owner != player]
+    middle, own = _middle(battle), [one.at for one in battle.all_assets if one.at and one.owner == player]
+    if isinstance(task.actions[0], PlaceHva):
+        if own:
+            return own[0].x, own[0].y
+        if others:
+            return 2 * middle[0] - others[0].x, 2 * middle[1] - others[0].y
+        return middle[0], middle[1] / 2
+    if others:
+        return sum(one.x for one in others) / len(others), sum(one.y for one in others) / len(others)
+    return middle
+
+
+def _worth(battle: Battle, at: Pose, goal: Point) -> float:
+    """Return how badly a place suits: how far it is from the goal, and whether it is crowded."""
+    pieces = [one.at for one in (*battle.all_assets, *battle.debris) if one.at is not None]
+    nearest = min((hypot(one.x - at.x, one.y - at.y) for one in pieces), default=APART)
+    return hypot(goal[0] - at.x, goal[1] - at.y) + (CROWDED if nearest < APART else 0.0)
+
+
+def _middle(battle: Battle) -> Point:
+    table = side_of(battle)
+    return table.width / 2, table.depth / 2
+
+
+def _towards(at: Pose, point: Point) -> float:
+    """Return the nearest of a few headings that looks at a point."""
+    turn = 360.0 / FACINGS
+    if hypot(point[0] - at.x, point[1] - at.y) < 1e-9:
+        return 90.0
+    return round(degrees(atan2(point[1] - at.y, point[0] - at.x)) / turn) * turn % 360.0
+
+
+def reach(ends: "Ends", spacing: float = 0.5) -> tuple[Point, ...]:
+    """Return the places of a grid to which a bow can come, each once."""
+    cells = {(round(x / spacing), round(y / spacing)) for x, y in ends.bows.tolist()}
+    around = {(x + right, y + up) for x, y in cells for right, up in _ROUND}
+    cells |= {one for one in around if sum((one[0] + x, one[1] + y) in cells for x, y in _ROUND) >= ENCLOSED}
+    return tuple((x * spacing, y * spacing) for x, y in sorted(cells))
+
+
+_ROUND = tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y)
+ENCLOSED = 5
+"""So many of the eight places round one are reached, and it counts as reached as well: bends come in steps."""

@@ -1,0 +1,202 @@
+"""The map's pane: the strip of what is to be placed, the map, and the tools below."""
+
+import html
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from mfz_desktop.battle.map.canvas import TURN, ZOOM
+from mfz_desktop.battle.map.model_pictures import ModelPictures
+from mfz_desktop.battle.map.strip import PlacingStrip
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
+from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
+from mfz_desktop.intercept_orbit.battle.map.placing import next_placement
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
+from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_rules.intercept_orbit.state.actions import Move, PlaceDebris
+from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.umpire.choosing import any_position
+
+STEPS = 8
+"""Of a deployment (IO-DEP)."""
+
+
+class SpaceMap(QWidget):
+    """A battle of ships from above.
+
+    Whatever is placed, corrected or flown here goes to the session at once; where a company ends goes into the hand.
+    `picture_of` gives an asset's model from above; without it the record's models are used.
+    """
+
+    aimed = Signal(object)
+    """Pose: where a company moves, dodges, rides or is launched to was chosen; it is in the hand."""
+    settled = Signal()
+    """It was chosen with Enter."""
+    flown = Signal(object)
+    """Move: the ruler was flown along; the session has taken it."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        session: ShipBattle,
+        selection: ShipSelection,
+        picture_of: PictureOf | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._selection = selection
+        self._asked: object = None
+        models = ModelPictures(context.pictures, ShipSeats(session), self)
+        self.canvas = SpaceCanvas(context, session, selection, picture_of or models)
+        models.arrived.connect(self.canvas.repaint_piece)
+        self.strip = PlacingStrip(self.canvas, self)
+        self.step = label("", Role.SECTION)
+        self.suggest = button(self.tr("Suggest a place"), self.canvas.pointing.suggest)
+        self.suggest.setToolTip(self.tr("Let it stand where it may stand and stands well (G)"))
+        self.place_all = button(self.tr("Place for us"), self.place_for_us)
+        self.place_all.setToolTip(self.tr("Place everything that is still to be placed"))
+        self.no_debris = button(self.tr("No more debris"), self._end_debris)
+        self._placing = QTimer(self, interval=0)
+        self._placing.timeout.connect(self._place_next)
+        self._placed = 0
+        self.hint = label("", Role.SMALL)
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        theme = context.theme
+        self.mover = IconButton(theme, "grip", self.tr("Put pieces to where they really stand"))
+        self.mover.setCheckable(True)
+        turn = self.tr("Turn it to the left, with Shift to the right")
+        self.turn = IconButton(theme, "rotate", turn, lambda: self.canvas.turn(TURN), keys="R")
+        back = self.tr("Back to where it was, the ruler straight")
+        self.back = IconButton(theme, "restore", back, self.canvas.pointing.put_back, keys="Esc")
+        self._lay_out(context)
+        self._connect()
+        self._follow()
+
+    def place_for_us(self) -> None:
+        """Place everything that is still to be placed, a piece at a time, so that the window goes on."""
+        self._placed = len(self._session.entries)
+        self._placing.start()
+
+    def _lay_out(self, context: AppContext) -> None:
+        canvas, theme = self.canvas, context.theme
+        self.deployment, tools = QWidget(), QWidget()
+        hbox(
+            self.step,
+            (self.strip, 1),
+            self.no_debris,
+            self.suggest,
+            self.place_all,
+            on=self.deployment,
+            margins=(12, 2, 8, 2),
+            spacing=8,
+        )
+        hbox(
+            (self.hint, 1),
+            self.back,
+            self.turn,
+            self.mover,
+            IconButton(theme, "remove", self.tr("Farther"), lambda: canvas.zoom(1 / ZOOM)),
+            IconButton(theme, "add", self.tr("Closer"), lambda: canvas.zoom(ZOOM)),
+            IconButton(theme, "grid", self.tr("The whole table"), canvas.fit, keys="0"),
+            on=tools,
+            margins=(8, 2, 8, 2),
+            spacing=4,
+        )
+        vbox(self.deployment, (canvas, 1), tools, on=self, spacing=0)
+        self.setFocusProxy(canvas)
+
+    def _connect(self) -> None:
+        pointing = self.canvas.pointing
+        pointing.placed.connect(self._session.submit)
+        pointing.corrected.connect(self._session.submit)
+        pointing.flown.connect(self._fly)
+        pointing.aimed.connect(self.aimed)
+        pointing.settled.connect(self.settled)
+        pointing.changed.connect(self._hint)
+        self._selection.changed.connect(self._hint)
+        self.mover.toggled.connect(pointing.correct)
+        self._session.changed.connect(self._follow)
+
+    def _fly(self, move: Move) -> None:
+        if self._session.submit(move):
+            self.flown.emit(move)
+
+    def _place_next(self) -> None:
+        """Place one more piece; it stops when anybody else places or takes back: then people play."""
+        alone = len(self._session.entries) == self._placed
+        action = next_placement(self._session) if alone and self._session.pending else None
+        if action is None or not self._session.submit(action):
+            self._placing.stop()
+            return
+        self._placed += 1
+
+    def _end_debris(self) -> None:
+        if self._session.pending:
+            self._session.submit(PlaceDebris(self._session.pending[0].player, wanted=False))
+
+    def _follow(self, _change: object = None) -> None:
+        """Look at the asset that a new question is about; who looks back keeps to what is looked at."""
+        agenda = self._session.now.agenda
+        if agenda and not self._session.looking_back:
+            item = agenda[-1]
+            asset = item.asset if isinstance(item, AskTarget | AskRoll | AskDefense | AskActs) else None
+            asked: object = asset or type(item)
+            if asked != self._asked:
+                self._asked = asked
+                self._selection.look_at(asset)
+        self._hint()
+
+    def _hint(self) -> None:
+        """Say what can be done now."""
+        pointing = self.canvas.pointing
+        waiting = [one for one in pointing.tasks.values() if one.kind is SpaceTaskKind.PLACE]
+        self.deployment.setVisible(bool(waiting))
+        if waiting:
+            self.step.setText(self.tr("Step {step} of {steps}").format(step=waiting[0].step, steps=STEPS))
+            self.no_debris.setVisible(waiting[0].piece == NEW_DEBRIS)
+        self.mover.setChecked(pointing.correcting)
+        self.back.setEnabled(pointing.ghost is not None or pointing.helm.bent)
+        self.turn.setEnabled(self.canvas.can_turn)
+        said = self._said(pointing.task)
+        more = self.tr("Shift with an arrow pushes finely, Shift with the wheel turns, Esc puts back")
+        if pointing.helm.ruler is not None:
+            more = self.tr(
+                "Arrows: up and down walk the joints, left and right click them, with Shift and go on. < and > "
+                "click as far as it goes and go on. + and − a unit, numbers go to a joint, D round debris. "
+                "Shift while dragging the tip: exactly there"
+            )
+        self.hint.setText(said)
+        self.hint.setToolTip(more)
+        self.canvas.setWhatsThis(f"<p>{html.escape(f'{said}. {more}.')}</p>")
+
+    def _said(self, task: SpaceTask | None) -> str:
+        pointing = self.canvas.pointing
+        if pointing.correcting:
+            return self.tr("Drag pieces to where they really stand. Esc ends")
+        if pointing.helm.ruler is not None and pointing.ghost is None:
+            return self.tr(
+                "Drag the tip or a joint, or steer with arrows, + and −. Enter flies, Esc lays it straight"
+            )
+        if task is None:
+            return self.tr("Click a piece for its ranges and targets; drag and zoom the table")
+        if task.kind is SpaceTaskKind.PLACE:
+            return self.tr("Click or drag to place it, or arrows, R and Enter")
+        words = self.tr("Drag {piece} to where it goes, or arrows, R and Enter")
+        if task.kind is SpaceTaskKind.DODGE:
+            words = self.tr("Drag {piece} to the side to which it dodges, or arrows and Enter")
+        elif task.kind is SpaceTaskKind.STAND:
+            words = self.tr("Drag {piece} to where it stands at the ship, or Enter for the place that is shown")
+        return words.format(piece=self.canvas.name_of(task.piece))
+
+
+def on_map(battle: Battle) -> bool:
+    """Whether a battle has a map: something has a place, or nothing was put anywhere else yet."""
+    return any_position(battle) or not any(one.placed for one in battle.all_assets)
