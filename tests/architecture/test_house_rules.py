@@ -116,7 +116,7 @@ def test_html_is_made_in_few_places() -> None:
         if html.search(path.read_text(encoding="utf-8"))
     }
     assert found == {
-        "mfz_desktop/rapid_attack/battle/map/battle_map.py",  # what Shift+F1 says of the map
+        "mfz_desktop/battle/map/canvas.py",  # what Shift+F1 says of the map
         "mfz_desktop/context/exporting/outputs.py",
         "mfz_desktop/battle/report/printed.py",
         "mfz_desktop/campaign/briefing/view.py",

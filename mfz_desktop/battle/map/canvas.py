@@ -1,5 +1,6 @@
 """A table seen from above as a widget: looking closer, pushing the table about, walking from piece to piece."""
 
+import html
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
@@ -132,6 +133,10 @@ class TableCanvas(PaintedParts, QWidget):
         if words != self.accessibleDescription():
             self.setAccessibleDescription(words)
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+
+    def explain(self, said: str, more: str) -> None:
+        """Let Shift+F1 say what can be done here now."""
+        self.setWhatsThis(f"<p>{html.escape(f'{said}. {more}.')}</p>")
 
     def describe(self) -> None:
         """Tell screen readers what is selected."""

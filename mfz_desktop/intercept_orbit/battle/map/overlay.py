@@ -13,7 +13,7 @@ from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, SpaceDrawing
 from mfz_desktop.intercept_orbit.battle.map.grounds import SPACING
 from mfz_desktop.intercept_orbit.battle.map.pieces import Piece, paint_piece
-from mfz_desktop.intercept_orbit.battle.map.queries import Ground
+from mfz_desktop.intercept_orbit.battle.map.queries import LegalGround
 from mfz_desktop.intercept_orbit.battle.map.ruler import paint_ruler
 from mfz_desktop.intercept_orbit.battle.map.sight import ShipSight
 from mfz_desktop.intercept_orbit.battle.map.sighting import paint_rings, paint_targets, words_beside
@@ -42,7 +42,7 @@ class SpaceOverlay:
     verdict: SpaceVerdict | None = None
     task: SpaceTask | None = None
     """What is being put somewhere, or would be by the next key."""
-    ground: Ground | None = None
+    ground: LegalGround | None = None
     helm: Helm | None = None
     """Where the ruler lies; None where nobody steers here."""
     reach: tuple[tuple[float, float], ...] = ()

@@ -23,7 +23,7 @@ class GroundQuery:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class LegalGround:
     """Its answer."""
 
     query: GroundQuery
@@ -39,11 +39,11 @@ class GroundQueries(QObject):
         super().__init__(parent)
         self._tasks = tasks
         self._query: GroundQuery | None = None
-        self._result: Ground | None = None
+        self._result: LegalGround | None = None
         self._task: Task | None = None
 
     @property
-    def result(self) -> Ground | None:
+    def result(self) -> LegalGround | None:
         """The answer to what was asked last; None as long as it is not there."""
         result = self._result
         return result if result is not None and result.query is self._query else None
@@ -69,13 +69,13 @@ class GroundQueries(QObject):
             words = self.tr("Measuring the table")
             self._task = self._tasks.run(words, _find, query, done=self._on_result, quiet=True)
 
-    def _on_result(self, result: Ground) -> None:
+    def _on_result(self, result: LegalGround) -> None:
         self._result = result
         if self.result is not None:
             self._task = None
             self.arrived.emit()
 
 
-def _find(work: Work, query: GroundQuery) -> Ground:
+def _find(work: Work, query: GroundQuery) -> LegalGround:
     """Measure; pure, for another thread."""
-    return Ground(query, legal_ground(work, query.game, query.battle, query.task, query.facing))
+    return LegalGround(query, legal_ground(work, query.game, query.battle, query.task, query.facing))

@@ -1,7 +1,5 @@
 """The map's pane: the strip of what is to be placed, the map, and the tools below."""
 
-import html
-
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -175,7 +173,7 @@ class SpaceMap(QWidget):
             )
         self.hint.setText(said)
         self.hint.setToolTip(more)
-        self.canvas.setWhatsThis(f"<p>{html.escape(f'{said}. {more}.')}</p>")
+        self.canvas.explain(said, more)
 
     def _said(self, task: SpaceTask | None) -> str:
         pointing = self.canvas.pointing

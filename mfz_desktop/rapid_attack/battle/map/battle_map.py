@@ -1,7 +1,5 @@
 """The map's pane: the strip of what is to be placed, the map, and the tools below."""
 
-import html
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -141,7 +139,7 @@ class BattleMap(QWidget):
         more = self.tr("Shift with an arrow pushes finely, Shift with the wheel turns, Esc puts back")
         self.hint.setText(said)
         self.hint.setToolTip(more)
-        self.canvas.setWhatsThis(f"<p>{html.escape(f'{said}. {more}.')}</p>")
+        self.canvas.explain(said, more)
 
     def _said(self, task: PlacingTask | None, *, measuring: bool) -> str:
         if self.canvas.reminders is not None:
