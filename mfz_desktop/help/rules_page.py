@@ -1,6 +1,6 @@
 """The rules in our words: by topic, by id, and by any word."""
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -50,17 +50,22 @@ class RulesPage(Page):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._game = context.games.games[0]
+        self._games = tuple(game for game in context.games.games if rules_of(game))
+        self._game = self._games[0]
         self._topics = rules_of(self._game)
         self.entries: list[RuleEntry] = []
-        self.field = SearchField(context.theme, self.tr("Find a rule: a word, or RA-BF-07"))
+        self.field = SearchField(context.theme, self.tr("Find a rule: a word, or its id"))
         self.field.searched.connect(lambda _words: self._fill())
+        self.game = ComboBox(letters=14)
+        self.game.setAccessibleName(self.tr("Game"))
+        self.game.addItems([context.games.title(game) for game in self._games])
+        self.game.currentIndexChanged.connect(lambda at: self._take_game(self._games[at]))
         self.topic = ComboBox(letters=28)
         self.topic.setAccessibleName(self.tr("Topic"))
         self.topic.addItems([said(topic.title) for topic in self._topics])
         self.topic.currentIndexChanged.connect(lambda _index: self._show_topic())
         self._tools = QWidget()
-        hbox(self.topic, self.field, on=self._tools, spacing=8)
+        hbox(self.game, self.topic, self.field, on=self._tools, spacing=8)
         self._scroll = ScrollColumn(context.theme, widest=760)
         self._shown = QWidget()
         self._scroll.column.addWidget(self._shown)
@@ -80,10 +85,15 @@ class RulesPage(Page):
         return self._tools
 
     def on_shown(self, what: str) -> None:
-        """Show a rule, `game/rule`; else the topic that was shown last."""
+        """Show a rule, `game/rule`; else the topic that was shown last.
+
+        A rule that one game takes over from another is shown where it stands.
+        """
         game, _, rule = what.rpartition("/")
-        if game and game != self._game and rules_of(game):
-            self._take_game(game)
+        first = (game, *self._games) if game in self._games else self._games
+        told = next((one for one in first if topic_of(rules_of(one), rule) is not None), game)
+        if told in self._games:
+            self.game.setCurrentIndex(self._games.index(told))
         topic = topic_of(self._topics, rule)
         self.field.clear()
         if topic is not None:
@@ -99,9 +109,13 @@ class RulesPage(Page):
         QTimer.singleShot(0, entry, lambda: self._scroll.ensureWidgetVisible(entry, 0, 48))
 
     def _take_game(self, game: str) -> None:
+        """Show another game's rules, from their first topic."""
         self._game, self._topics = game, rules_of(game)
+        blocked = QSignalBlocker(self.topic)
         self.topic.clear()
         self.topic.addItems([said(topic.title) for topic in self._topics])
+        blocked.unblock()
+        self._show_topic()
 
     def _show_topic(self) -> None:
         self.field.clear()
