@@ -18,6 +18,7 @@ from mfz_desktop.battle.game import (
     Turn,
 )
 from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.text.telling import told_sentences
 from mfz_desktop.intercept_orbit.battle.turn.explaining import explanation
@@ -162,24 +163,8 @@ def _player(battle: Battle, names: Names, player: Player) -> PlayerNow:
 
 def _house_rules(battle: Battle) -> tuple[str, ...]:
     """Return every setting that the table plays otherwise than usual: its value, and what it does."""
-    settings = battle.profile.editions.book.settings
-    words = translate("Agreed", "{name}: {value}, usually {usual}. {sentence}")
-    return tuple(
-        words.format(
-            name=name.replace(".", ": ").replace("_", " "),
-            value=_value(battle.rules.value(name)),
-            usual=_value(settings[name].default),
-            sentence=translate("Settings", settings[name].affects),
-        )
-        for name in battle.rules.settings
-        if battle.rules.value(name) != settings[name].default
-    )
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return translate("Setup", "yes") if value else translate("Setup", "no")
-    return translate("Setup", "not fixed") if value is None else str(value).replace("_", " ")
+    given = {name: battle.rules.value(name) for name in battle.rules.settings}
+    return TABLE_SETTINGS[battle.profile.id].lines(given)
 
 
 def step_words() -> dict[type[Action], str]:

@@ -6,12 +6,14 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.views import BattleViews
-from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.intercept_orbit.battle.fields import field_of, things
 from mfz_desktop.intercept_orbit.battle.panes import ShipPanes, ShipTablePanes
 from mfz_desktop.intercept_orbit.battle.report.report import ShipReport
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.intercept_orbit.battle.setup.page.page import FleetSetupPage
 from mfz_desktop.ui.forms.fields import Field
+from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT
 from mfz_rules.intercept_orbit.state.battle import Battle
 
 if TYPE_CHECKING:
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
 
 class ShipBattleViews(BattleViews):
     """What is the own of either game on the screen."""
+
+    def __init__(self, game: str = INTERCEPT_ORBIT.id) -> None:
+        self._game = game
 
     def correctable(self, state: Battle) -> tuple[Correctable, ...]:
         """Return what the rules let the table correct."""
@@ -40,3 +45,7 @@ class ShipBattleViews(BattleViews):
     def report(self, context: AppContext, session: ShipBattle) -> ShipReport:
         """Return the battle told."""
         return ShipReport(context, session)
+
+    def setup_page(self, context: AppContext) -> Page:
+        """Return the page on which a battle is set up."""
+        return FleetSetupPage(context, self._game)

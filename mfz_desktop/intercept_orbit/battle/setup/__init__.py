@@ -1,0 +1,1 @@
+"""Setting up a battle of ships: what is agreed in words, and the page that agrees on it."""
