@@ -1,7 +1,6 @@
 """Events of the agenda."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.agenda import (
@@ -16,22 +15,23 @@ from mfz_rules.intercept_orbit.state.agenda import (
 )
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.agenda import Closed, Dropped, Opened, PhaseBegan, Queued
+from mfz_rules.kernel.changing import changed
 
 
 def _opened(battle: Battle, event: Opened) -> Battle:
-    return replace(battle, agenda=(*battle.agenda, *event.items))
+    return changed(battle, agenda=(*battle.agenda, *event.items))
 
 
 def _queued(battle: Battle, event: Queued) -> Battle:
-    return replace(battle, agenda=(*event.items, *battle.agenda))
+    return changed(battle, agenda=(*event.items, *battle.agenda))
 
 
 def _closed(battle: Battle, event: Closed) -> Battle:
-    return replace(battle, agenda=battle.agenda[:-1])
+    return changed(battle, agenda=battle.agenda[:-1])
 
 
 def _dropped(battle: Battle, event: Dropped) -> Battle:
-    return replace(battle, agenda=tuple(item for item in battle.agenda if _asset_of(item) != event.asset))
+    return changed(battle, agenda=tuple(item for item in battle.agenda if _asset_of(item) != event.asset))
 
 
 def _asset_of(item: Item) -> str | None:
@@ -42,7 +42,7 @@ def _asset_of(item: Item) -> str | None:
 
 
 def _phase_began(battle: Battle, event: PhaseBegan) -> Battle:
-    return replace(battle, phase=event.phase)
+    return changed(battle, phase=event.phase)
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {

@@ -1,9 +1,9 @@
 """Changing one piece of a battle."""
 
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.changing import changed
 
 
 def change_asset(battle: Battle, id: str, **changes: Any) -> Battle:
@@ -12,20 +12,20 @@ def change_asset(battle: Battle, id: str, **changes: Any) -> Battle:
         return change_ship(battle, id, **changes)
     if battle.is_company(id):
         return change_company(battle, id, **changes)
-    return replace(battle, hvas=tuple([replace(one, **changes) if one.id == id else one for one in battle.hvas]))
+    return changed(battle, hvas=tuple([changed(one, **changes) if one.id == id else one for one in battle.hvas]))
 
 
 def change_ship(battle: Battle, id: str, **changes: Any) -> Battle:
     """Return the battle with one ship changed."""
-    return replace(battle, ships=tuple([replace(one, **changes) if one.id == id else one for one in battle.ships]))
+    return changed(battle, ships=tuple([changed(one, **changes) if one.id == id else one for one in battle.ships]))
 
 
 def change_company(battle: Battle, id: str, **changes: Any) -> Battle:
     """Return the battle with one company changed."""
-    companies = tuple([replace(one, **changes) if one.id == id else one for one in battle.companies])
-    return replace(battle, companies=companies)
+    companies = tuple([changed(one, **changes) if one.id == id else one for one in battle.companies])
+    return changed(battle, companies=companies)
 
 
 def change_player(battle: Battle, id: str, **changes: Any) -> Battle:
     """Return the battle with one player changed."""
-    return replace(battle, players=tuple(replace(one, **changes) if one.id == id else one for one in battle.players))
+    return changed(battle, players=tuple(changed(one, **changes) if one.id == id else one for one in battle.players))
