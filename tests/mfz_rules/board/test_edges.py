@@ -167,6 +167,7 @@ def test_off_the_table_after_a_unit_IO_EDGE_02() -> None:
     assert off_table(travel, FRIGATE, SQUARE) == 2
     assert off_table(travel, FRIGATE, Table(40, 40)) is None
     assert off_table(bend(Pose(31.2, 16), FRIGATE, (0, 0)), FRIGATE, SQUARE) == 1
+    assert off_table(bend(Pose(32.2, 16), FRIGATE, (0, 0)), FRIGATE, SQUARE) == 0
 
 
 @pytest.mark.parametrize(
