@@ -15,8 +15,9 @@ def changed(thing: T, **changes: object) -> T:
     It is for classes that do nothing when something is made, states above all: every event changes some of them.
     Raises AttributeError for a field that there is not.
     """
-    new: T = object.__new__(type(thing))
-    names, values = _read(type(thing))
+    kind: type = type(thing)
+    new: T = object.__new__(kind)
+    names, values = _read(kind)
     for name, value in zip(names, values(thing), strict=True):
         object.__setattr__(new, name, value)
     for name, value in changes.items():
@@ -25,7 +26,7 @@ def changed(thing: T, **changes: object) -> T:
 
 
 @cache
-def _read(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+def _read(kind: type) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
     """Return the names of a class's fields, and what reads all their values."""
     names = tuple(one.name for one in fields(kind))
     return names, attrgetter(*names)

@@ -177,6 +177,12 @@ def test_what_leads_away_from_the_edge_IO_EDGE_04(facing: float, away: bool) -> 
     assert leads_away(SQUARE, FRIGATE.footprint, Pose(31.2, 16), facing) == away
 
 
+def test_the_edge_that_a_turn_comes_to_is_left_behind_too_IO_EDGE_04() -> None:
+    """Its corner sticks out only when it is turned."""
+    assert not leads_away(SQUARE, CAPITAL.footprint, Pose(31.1, 16), 45)
+    assert leads_away(SQUARE, CAPITAL.footprint, Pose(31.1, 16), 135)
+
+
 def test_away_from_a_corner_is_away_from_both_edges_and_from_a_disc_to_its_middle() -> None:
     corner = Pose(31.2, 31.2)
     ways = [facing for facing in range(0, 360, 15) if leads_away(SQUARE, CAPITAL.footprint, corner, facing)]

@@ -196,6 +196,13 @@ def test_a_company_s_way_passes_in_order() -> None:
     assert passed(company, (), drifting, 2) == {}
 
 
+def test_a_long_step_passes_what_lies_by_its_middle_IO_FUEL_05() -> None:
+    """In reach for a while, at neither end: 1.9 units beside, so from 4 − 1.9² under the root before it on."""
+    step = (Pose(10, 10), Pose(20, 10))
+    near = passed(Footprint.box(0.8, 0.8), [step], {"by": at(15, 12.7), "off": at(15, 12.9)}, 2)
+    assert near == {"by": pytest.approx((4.2 - math.sqrt(4 - 1.9**2) - 0.4) / 10, abs=1e-4)}
+
+
 @few
 @given(boxes, bends, st.lists(places, min_size=1, max_size=3), st.floats(0.2, 2))
 def test_a_ship_is_neared_where_small_steps_first_come_so_near(
