@@ -31,6 +31,7 @@ from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase, Player
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.turns import Rolled
+from mfz_rules.intercept_orbit.umpire.choosing import any_position
 
 if TYPE_CHECKING:
     from campaigns.intercept_orbit.companies.fleet import KeptFleet
@@ -95,8 +96,12 @@ class OrbitBattles(BattleGame):
         return any(isinstance(event, Rolled) for event in events)
 
     def grounds(self, state: Battle) -> tuple[Ground, ...]:
-        """Return the cards of a real table."""
-        return (Ground.TABLE,)
+        """Return the grounds: the map needs pieces that stand on it; before any stands it may be either."""
+        if any_position(state):
+            return (Ground.SCREEN, Ground.TABLE)
+        if any(piece.placed for piece in state.all_assets):
+            return (Ground.TABLE,)
+        return (Ground.SCREEN, Ground.TABLE)
 
     def agreed(self, state: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
         """Return the house rules, and what was played otherwise than laid down."""

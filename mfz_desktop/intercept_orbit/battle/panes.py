@@ -1,4 +1,4 @@
-"""The panes of a battle of ships: the order, the cards of a real table, the form of each question."""
+"""The panes of a battle of ships: the order, the map or the cards, the form of each question."""
 
 from functools import cached_property
 
@@ -12,12 +12,15 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.board import AssetBoard
 from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
+from mfz_desktop.intercept_orbit.battle.map.read_only import ReadOnlySpace
+from mfz_desktop.intercept_orbit.battle.map.space_map import SpaceMap
 from mfz_desktop.intercept_orbit.battle.order.pane import AssetOrder
 from mfz_desktop.intercept_orbit.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_desktop.intercept_orbit.battle.turn.asset_strip import AssetStrip
 from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS
+from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -38,18 +41,28 @@ class ShipPanes(BattlePanes):
     def __init__(self, context: AppContext, session: ShipBattle, parent: QWidget) -> None:
         super().__init__(parent)
         self._context, self._session, self._parent = context, session, parent
+        self._form: AnswerForm[ShipSeat] | None = None
         self.selection = ShipSelection(self)
         self.order = self._order = AssetOrder(context, session, self.selection, parent=parent)
         self.line = LedgerLine(context.theme, session, ShipLedger(rules_of(session).profile), parent)
         self.foot = AssetStrip(context.theme, parent)
+
+    @cached_property
+    def map(self) -> SpaceMap:
+        """The map; made when it is first wanted, for what measures comes with it."""
+        made = SpaceMap(self._context, self._session, self.selection, parent=self._parent)
+        made.hide()  # until it has its place
+        made.aimed.connect(self.chosen)
+        made.settled.connect(self._settle)
+        return made
 
     def put_by_clock(self, widget: QWidget) -> None:
         """Give something its place by the doomsday clock."""
         self._order.put_by_clock(widget)
 
     def middle(self, ground: Ground) -> QWidget:
-        """Return all assets as cards."""
-        return self.board
+        """Return the map, or all assets as cards."""
+        return self.map if ground is Ground.SCREEN else self.board
 
     @cached_property
     def board(self) -> AssetBoard:
@@ -57,29 +70,37 @@ class ShipPanes(BattlePanes):
         return AssetBoard(self._context, self._session, self.selection, parent=self._parent)
 
     def focus_map(self) -> None:
-        """Bring the keyboard to the cards."""
-        self.board.setFocus()
+        """Bring the keyboard to the map, or the cards."""
+        self.middle(self._session.ground).setFocus()
 
     def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[ShipSeat]:
         """Return the form of the last item of the agenda."""
         battle: Battle = self._session.battle
         seat = ShipSeat(self._context, self._session, self.selection, battle, pending)
-        return FORMS[type(battle.agenda[-1])](seat, parent)
+        self._form = FORMS[type(battle.agenda[-1])](seat, parent)
+        return self._form
 
     def show_piece(self, state: Battle, piece: str | None) -> None:
         """Show the asset's systems and dice."""
         self.foot.show_asset(state, piece)
 
+    def _settle(self) -> None:
+        """Answer with the place that Enter chose."""
+        detail = self._form.detail if isinstance(self._form, ActsForm) else None
+        if detail is not None:
+            detail.confirm()
+
 
 class ShipTablePanes(TablePanes):
     """What the window for the others shows."""
 
-    def __init__(self, clock: Theme, rows: AppContext, session: ShipBattle) -> None:
+    def __init__(self, clock: Theme, rows: AppContext, map: AppContext, session: ShipBattle) -> None:
         super().__init__()
         self._clock = ClockFace(clock, side=CLOCK)
         self._order = AssetOrder(rows, session, for_the_table=True)
         self.clock, self.order, self.rows = self._clock, self._order, self._order.list
-        self.map, self.sketch = QWidget(), QWidget()
+        self.sketch = QWidget()
+        self.map = ReadOnlySpace(map, session) if Ground.SCREEN in session.game.grounds(session.now) else QWidget()
 
     def follow(self, state: Battle) -> None:
         """Show what the clock shows; the order listens itself."""

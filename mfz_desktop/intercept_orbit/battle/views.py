@@ -35,12 +35,12 @@ class ShipBattleViews(BattleViews):
         return field_of(state, thing, key)
 
     def panes(self, context: AppContext, session: ShipBattle, parent: QWidget) -> ShipPanes:
-        """Return order, cards and forms."""
+        """Return order, map, cards and forms."""
         return ShipPanes(context, session, parent)
 
     def table_panes(self, clock: "Theme", rows: AppContext, map: AppContext, session: ShipBattle) -> ShipTablePanes:
-        """Return the doomsday clock and the order."""
-        return ShipTablePanes(clock, rows, session)
+        """Return the doomsday clock, the order and a quiet map."""
+        return ShipTablePanes(clock, rows, map, session)
 
     def report(self, context: AppContext, session: ShipBattle) -> ShipReport:
         """Return the battle told."""

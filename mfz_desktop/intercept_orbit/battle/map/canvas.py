@@ -13,7 +13,7 @@ from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
 from mfz_desktop.intercept_orbit.battle.map.flying import ShownFlight
 from mfz_desktop.intercept_orbit.battle.map.grounds import reach
 from mfz_desktop.intercept_orbit.battle.map.keys import take_key
-from mfz_desktop.intercept_orbit.battle.map.layer import StillSpace
+from mfz_desktop.intercept_orbit.battle.map.layer import LitSpace, StillSpace
 from mfz_desktop.intercept_orbit.battle.map.mouse import REACH, SpaceMouse
 from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, paint_overlay, verdict_words
 from mfz_desktop.intercept_orbit.battle.map.parts import space_parts
@@ -51,7 +51,7 @@ class SpaceCanvas(PlacingCanvas):
         self.session = session
         self.selection: ShipSelection = selection
         self.pointing = SpacePointing(session, selection, context.tasks, self)
-        self.layer = StillSpace()
+        self.layer, self._lit = StillSpace(), LitSpace()
         self.flight = ShownFlight(context.settings, self)
         self._steady = StablePlacement()
         self._picture_of = picture_of
@@ -254,14 +254,16 @@ class SpaceCanvas(PlacingCanvas):
             self._stale = False
         room = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self.layer.pixmap)
             now, at = self.flight.now, self.flight.at
             if now is not None and at is not None:
+                painter.drawPixmap(0, 0, self.layer.pixmap)
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
                 paint_piece(painter, self._drawing, self._drawing.standing[now.asset], at, ghost=True)
                 return
             assert self.layer.labels is not None
-            paint_overlay(painter, self._drawing, self.overlay, ChipRoom(self.layer.labels.taken, self.camera, room))
+            overlay = self.overlay
+            painter.drawPixmap(0, 0, self._lit.pixmap(self.layer, self._drawing, overlay))
+            paint_overlay(painter, self._drawing, overlay, ChipRoom(self.layer.labels.taken, self.camera, room))
 
     def repaint_piece(self, piece: str) -> None:
         """Paint a piece anew whose picture has come."""

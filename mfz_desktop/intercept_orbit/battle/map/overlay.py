@@ -60,7 +60,6 @@ def paint_overlay(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverla
     """Paint all of it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     verdict = overlay.verdict
-    _paint_ground(painter, drawing, overlay)
     steers = overlay.helm is not None and overlay.helm.ruler is not None
     if overlay.sight is not None:
         paint_rings(painter, drawing, overlay.sight, chips, overlay.steady)
@@ -83,7 +82,7 @@ def paint_overlay(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverla
         paint_chip(painter, drawing.theme, chips.pushed(size, at), overlay.said, tone="wrong")
 
 
-def _paint_ground(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay) -> None:
+def paint_ground(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay) -> None:
     """Tint the ground on which a piece may be placed, and where the bow can come."""
     wash = QColor(DICE[Colour.GREEN].fill)
     wash.setAlpha(WASH)

@@ -104,11 +104,15 @@ class SpacePointing(QObject):
             asset, at = self._ghost[0].piece, self._ghost[1]
         elif ruler is not None and laid is not None and laid.flight is not None and asset in (None, ruler.asset):
             gone = laid.flight.edge is not None
-            asset, at = ruler.asset, laid.flight.end if self.helm.bent and not gone else None
-        key = (battle, asset, at)
+            asset, at = ruler.asset, None if gone else laid.flight.end
+        among = None
+        if at is not None and ruler is not None:  # while it is bent only what is pointed at is measured
+            pointed = self.hovered, self.selection.selected.target
+            among = frozenset(one for one in pointed if one is not None)
+        key = (battle, asset, at, among)
         if not self._seen or self._seen[0] is not battle or self._seen[1:] != key[1:]:
             self._seen = key
-            self._sight = sight_of(self.session, asset, at) if asset is not None else None
+            self._sight = sight_of(self.session, asset, at, among) if asset is not None else None
         return self._sight
 
     @property
@@ -177,9 +181,11 @@ class SpacePointing(QObject):
 
     def suggest(self) -> bool:
         """Let the piece that is to be placed stand where it may stand and stands well; False where it cannot."""
-        task = self.task
+        waiting = [one for one in self.tasks.values() if one.kind is SpaceTaskKind.PLACE]
+        task = self.task or next(iter(waiting), None)
         if task is None or task.kind is not SpaceTaskKind.PLACE:
             return False
+        self.selection.look_at(task.piece)
         at = suggested(rules_of(self.session), self.session.now, task)
         if at is None:
             self.refused.emit(self.tr("The rules let it stand nowhere."))

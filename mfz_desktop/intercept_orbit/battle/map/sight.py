@@ -1,6 +1,7 @@
 """What the umpire says about an asset as it stands, or as it would stand: nothing here is measured by the map."""
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
@@ -48,8 +49,13 @@ class ShipSight:
     near: tuple[str, ...] = ()
 
 
-def sight_of(session: ShipBattle, asset: str, at: Pose | None = None) -> ShipSight | None:
-    """Return what an asset sees where it stands, or from another place; None without a place."""
+def sight_of(
+    session: ShipBattle, asset: str, at: Pose | None = None, among: Collection[str] | None = None
+) -> ShipSight | None:
+    """Return what an asset sees where it stands, or from another place; None without a place.
+
+    Of its targets those `among` some, or all: measuring each takes its while.
+    """
     battle = session.battle
     if not any(one.id == asset for one in battle.all_assets):
         return None
@@ -61,7 +67,7 @@ def sight_of(session: ShipBattle, asset: str, at: Pose | None = None) -> ShipSig
     umpire = rules_of(session).umpire(battle)
     if battle.is_hva(asset):
         return ShipSight(asset, state.at)
-    targets = _targets(umpire, battle, asset)
+    targets = _targets(umpire, battle, asset, among)
     return ShipSight(asset, state.at, _rings(battle, asset), targets, umpire.near(battle, asset) or ())
 
 
@@ -74,9 +80,11 @@ def _rings(battle: Battle, asset: str) -> tuple[RangeRing, ...]:
     return tuple(RangeRing(one.name, one.upto) for one in bands if one.upto != math.inf)
 
 
-def _targets(umpire: Umpire, battle: Battle, asset: str) -> tuple[SeenTarget, ...]:
+def _targets(umpire: Umpire, battle: Battle, asset: str, among: Collection[str] | None) -> tuple[SeenTarget, ...]:
     found, fighter = [], battle.fighter(asset)
     for target in may_target(battle, fighter):
+        if among is not None and target not in among:
+            continue
         called, gap = umpire.range(battle, asset, target), umpire.distance(battle, asset, target)
         if called is None or gap is None:
             continue

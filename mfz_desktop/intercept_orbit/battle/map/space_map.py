@@ -56,6 +56,7 @@ class SpaceMap(QWidget):
         self.canvas = SpaceCanvas(context, session, selection, picture_of or models)
         models.arrived.connect(self.canvas.repaint_piece)
         self.strip = PlacingStrip(self.canvas, self)
+        self.deployment = QWidget()
         self.step = label("", Role.SECTION)
         self.suggest = button(self.tr("Suggest a place"), self.canvas.pointing.suggest)
         self.suggest.setToolTip(self.tr("Let it stand where it may stand and stands well (G)"))
@@ -83,9 +84,14 @@ class SpaceMap(QWidget):
         self._placed = len(self._session.entries)
         self._placing.start()
 
+    @property
+    def deploying(self) -> bool:
+        """Whether pieces are being placed for people."""
+        return self._placing.isActive()
+
     def _lay_out(self, context: AppContext) -> None:
         canvas, theme = self.canvas, context.theme
-        self.deployment, tools = QWidget(), QWidget()
+        tools = QWidget()
         hbox(
             self.step,
             (self.strip, 1),

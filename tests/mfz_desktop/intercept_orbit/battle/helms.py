@@ -14,13 +14,18 @@ from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
+from mfz_rules.intercept_orbit.profile import GameProfile
 from mfz_rules.intercept_orbit.state.actions import Move
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris
-from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
 from mfz_rules.kernel.dice import RolledDie
-from tests.mfz_rules.intercept_orbit.builders import FRIGATE, company, hva, ship
+from tests.mfz_rules.intercept_orbit.builders import FRIGATE, GATES, company, hva, ship, systems
+from tests.mfz_rules.intercept_orbit.builders import battle as ships_of
 from tests.mfz_rules.intercept_orbit.moving import about_to_move
+from tests.mfz_rules.intercept_orbit.setting_up import unplaced
 
 GAMES: dict[str, OrbitGame] = {"intercept-orbit": INTERCEPT_ORBIT, "alpha-bandit": ALPHA_BANDIT}
 COLOURS = ("blue", "orange", "green", "pink", "sky")
@@ -92,3 +97,19 @@ def on_paper(battle: Battle) -> Battle:
         hvas=tuple(replace(one, at=None) for one in battle.hvas),
         debris=tuple(replace(one, at=None) for one in battle.debris),
     )
+
+
+def to_deploy(profile: GameProfile = INTERCEPT_ORBIT.profile, players: int = 2, **changes: Any) -> Battle:
+    """Return a battle at its first placement: two ships, a company and two high value assets for each player."""
+    names = ("ann", "ben", "cho")[:players]
+    bandit = profile is ALPHA_BANDIT.profile
+    pieces: list[Any] = []
+    for one in names:
+        own = {"ship_class": None, "fitted": systems("missile", "missile", "defense", "catapult")} if bandit else {}
+        pieces += [ship(f"{one}.s1", **own), ship(f"{one}.s2", **({"fitted": FRIGATE} | own))]
+        pieces += [company(f"{one}.c1"), hva(f"{one}.h1"), hva(f"{one}.h2")]
+    made = unplaced(ships_of(*pieces, players=names, profile=profile, **changes))
+    made = replace(made, phase=Phase.DEPLOYMENT, starting=names, order=names)
+    flow = Flow(made, Unmeasured())
+    GATES[profile.id].run(flow)
+    return flow.battle
