@@ -16,6 +16,7 @@ import random
 import statistics
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 
@@ -103,10 +104,10 @@ def pure(ruler: Ruler) -> None:
     chance = random.Random(9)
     plans = [FlightPlan(tuple(chance.choice((-1, 0, 0, 1)) for _ in range(4))) for _ in range(60)]
     plans = list(dict.fromkeys(plans))
-    each = sorted(worked(lambda one=one: ruler.laid(one)) for one in plans)
+    each = sorted(worked(partial(ruler.laid, one)) for one in plans)
     print(f"what a bent hinge comes to: median {statistics.median(each) * 1e3:.2f} ms, worst {each[-1] * 1e3:.2f} ms")
     points = [(16 + chance.uniform(-4, 4), 14 + chance.uniform(0, 5)) for _ in range(40)]
-    warm = sorted(worked(lambda at=at: ruler.towards(ruler.straight, at)) for at in points)
+    warm = sorted(worked(partial(ruler.towards, ruler.straight, at)) for at in points)
     print(f"cheapest bend to a point: median {statistics.median(warm) * 1e3:.2f} ms, worst {warm[-1] * 1e3:.2f} ms")
     battle, cold = ruler.battle, []
     for _ in range(COLD):

@@ -105,7 +105,9 @@ def to_deploy(profile: GameProfile = INTERCEPT_ORBIT.profile, players: int = 2, 
     bandit = profile is ALPHA_BANDIT.profile
     pieces: list[Any] = []
     for one in names:
-        own = {"ship_class": None, "fitted": systems("missile", "missile", "defense", "catapult")} if bandit else {}
+        own: dict[str, Any] = (
+            {"ship_class": None, "fitted": systems("missile", "missile", "defense", "catapult")} if bandit else {}
+        )
         pieces += [ship(f"{one}.s1", **own), ship(f"{one}.s2", **({"fitted": FRIGATE} | own))]
         pieces += [company(f"{one}.c1"), hva(f"{one}.h1"), hva(f"{one}.h2")]
     made = unplaced(ships_of(*pieces, players=names, profile=profile, **changes))
