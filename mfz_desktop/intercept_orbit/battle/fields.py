@@ -12,6 +12,7 @@ from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.page.typed_values import PlayerOrder, Typed, typed_field
 from mfz_desktop.battle.text.words import status_word
 from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.text.correctable_words import key_word
 from mfz_desktop.intercept_orbit.battle.text.names import Names, condition_word
 from mfz_desktop.ui.forms.fields import Choice, Field, Number, Several
 from mfz_desktop.ui.forms.inputs import Choices
@@ -31,32 +32,6 @@ def things(battle: Battle) -> tuple[Correctable, ...]:
 
 def _called(keys: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple((key, key_word(key)) for key in keys)
-
-
-def key_word(key: str) -> str:
-    """Return what a key is called."""
-    words = {
-        "clock": translate("Battle", "Clock"),
-        "round": translate("Battle", "Round"),
-        "order": translate("Battle", "Order of players"),
-        "speed": translate("Battle", "Speed of this turn"),
-        "controller": translate("Battle", "Who has the ship"),
-        "lost": translate("Battle", "Lost systems"),
-        "whites": translate("Battle", "White dice left"),
-        "defense": translate("Battle", "Defense"),
-        "spots": translate("Battle", "Spot dice on it"),
-        "near": translate("Battle", "What it is near"),
-        "status": translate("Battle", "Turn"),
-        "pool": translate("Battle", "Dice on the table"),
-        "at": translate("Battle", "Place"),
-        "name": translate("Battle", "Name"),
-        "fuel": translate("Battle", "Fuel"),
-        "condition": translate("Battle", "Condition"),
-        "holder": translate("Battle", "Held by"),
-        "touching": translate("Battle", "Which ships it touches"),
-        "score_per_asset": translate("Battle", "Score per asset"),
-    }
-    return words.get(key, key)
 
 
 def field_of(battle: Battle, thing: Correctable, key: str) -> Field:

@@ -52,7 +52,9 @@ class FirstFlight:
 def first_flight() -> FirstFlight:
     """Return the first flight that comes with the program."""
     read = resources.read_json(*FILE)
-    parts = (FleetPart(one["of"], one["name"], (*one["ships"], *one["companies"], *one["hvas"])) for one in read["fleets"])
+    parts = (
+        FleetPart(one["of"], one["name"], (*one["ships"], *one["companies"], *one["hvas"])) for one in read["fleets"]
+    )
     return FirstFlight(
         settings=read["settings"],
         parts=tuple(parts),

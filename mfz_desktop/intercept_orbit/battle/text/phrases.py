@@ -12,6 +12,7 @@ from mfz_desktop.battle.text.phrases import readable
 from mfz_desktop.battle.text.words import dice, die, listed, terms
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_signs
+from mfz_desktop.intercept_orbit.battle.text.correctable_words import corrected_word, fact_word, key_word
 from mfz_desktop.intercept_orbit.battle.text.filling import Phrase, filled, told, value_word
 from mfz_desktop.intercept_orbit.battle.text.names import Names, role_word
 from mfz_rules.common.events import ChainEnded, FactOverruled, Overruled, ScoreChanged
@@ -192,20 +193,24 @@ def _began(names: Names, event: moves.MoveBegan) -> str:
 
 
 def _overruled(names: Names, event: Overruled) -> str:
-    """Return what is corrected, of which piece where it is one's."""
+    """Return what is corrected, and of which piece; the collection may stand before it, `ships.ann.s1.defense`."""
     piece, _, key = event.field.rpartition(".")
-    what = key.replace("_", " ")
-    words = translate("Battle", "{player} sets {what} to {value}: {why}.")
-    if piece:
-        words = translate("Battle", "{player} corrects {piece} ({what}: {value}): {why}.")
-    value, why = value_word(names, event.value), readable(event.reason).rstrip(".")
-    return words.format(player=names(event.by), piece=names(piece), what=what, value=value, why=why)
+    if names(piece) == piece:
+        piece = piece.partition(".")[2]
+    words = translate("Battle", "{player} corrects {piece} ({what}: {value}): {why}.")
+    return words.format(
+        player=names(event.by),
+        piece=names(piece) if piece else translate("Battle", "the battle"),
+        what=key_word(key),
+        value=corrected_word(names, piece, key, event.value),
+        why=readable(event.reason).rstrip("."),
+    )
 
 
 def _fact(names: Names, event: FactOverruled) -> str:
     words = translate("Battle", "The table says {what}: {stated}; measured was {measured}.")
     stated, measured = value_word(names, event.stated), value_word(names, event.measured)
-    return words.format(what=event.fact.replace("_", " "), stated=stated, measured=measured)
+    return words.format(what=fact_word(event.fact), stated=stated, measured=measured)
 
 
 PHRASES: Mapping[type[Any], Phrase] = {

@@ -10,9 +10,10 @@ from PySide6.QtWidgets import QListWidget
 from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.page.table_dialogs import CorrectDialog
 from mfz_desktop.battle.views import BattleViews
-from mfz_desktop.intercept_orbit.battle.fields import TYPED, field_of, key_word, things
+from mfz_desktop.intercept_orbit.battle.fields import TYPED, field_of, things
 from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
+from mfz_desktop.intercept_orbit.battle.text.correctable_words import key_word
 from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_rules.intercept_orbit.state.actions import Overrule
 from mfz_rules.intercept_orbit.state.assets import Condition
