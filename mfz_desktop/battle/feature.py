@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle import open_battles
-from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY, setup_route
+from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY, TRY_FIRST, setup_route, try_command
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.cards.battles import CardBattles
 from mfz_desktop.context.commands.command import Command, Menu
@@ -44,10 +44,25 @@ def install(context: AppContext) -> None:
         Command("battles.new", translate("Commands", "&New battle…"), lambda: _set_up(context), Menu.BATTLE,
                 section=10, keys=("Ctrl+Shift+B",), icon="add",
                 words=translate("Commands", "begin set up start play")),
-        Command("battles.try", translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
+        Command(TRY_FIRST, translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
                 Menu.BATTLE, section=10, icon="play", words=translate("Commands", "starter begin example learn"),
                 tip=translate("Commands", "Two starter companies on a small table, at once.")),
+        *(
+            Command(try_command(context.games, game), _try_words(context, game), partial(_try, context, game),
+                    Menu.BATTLE, section=10, icon="play", words=translate("Commands", "first flight example learn"),
+                    tip=translate("Commands", "Two ready fleets meet at once, and it is explained step by step."))
+            for game in context.games.ids(BattleViews) if try_command(context.games, game) != TRY_FIRST
+        ),
     )  # fmt: skip
+
+
+def _try_words(context: AppContext, game: str) -> str:
+    return translate("Commands", "Try {game}").format(game=context.games.title(game))
+
+
+def _try(context: AppContext, game: str) -> None:
+    """Begin a first battle of a game."""
+    context.go(setup_route(context.games, game), TRY)
 
 
 def _on_cards(context: AppContext) -> CardBattles:

@@ -10,7 +10,8 @@ from mfz_desktop.battle.battle_list.cells import battle_cells
 from mfz_desktop.battle.battle_list.list_model import BattleModel
 from mfz_desktop.battle.battle_list.summaries import BattleRow, read_row
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.routes import BATTLE
+from mfz_desktop.battle.routes import BATTLE, try_command
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.commands.matching import fitting
 from mfz_desktop.context.context import AppContext, Page
@@ -166,8 +167,10 @@ class BattlesPage(Page):
             return
         picture = PictureLabel(self.context.theme, self.context.pictures, figures=FACING, ground=False)
         commands = self.context.commands
+        games = self.context.games
+        tries = [commands.action(try_command(games, game)) for game in games.ids(BattleViews)]
         buttons = (
-            ActionButton(commands.action("battles.try"), Look.PRIMARY),
+            *(ActionButton(one, Look.PLAIN if at else Look.PRIMARY) for at, one in enumerate(tries)),
             ActionButton(commands.action("battles.new")),
         )
         self._empty = EmptyState(

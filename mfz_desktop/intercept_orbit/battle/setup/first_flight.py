@@ -8,10 +8,13 @@ from typing import TypeVar
 import resources
 from campaigns.companies.company import AnyCompany
 from campaigns.identity import new_id
+from campaigns.intercept_orbit.battles.beginning import breaches
 from campaigns.intercept_orbit.battles.kind import FleetSetups
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
 from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet
+from mfz_desktop.battle.setup.passing import let_pass
 from mfz_desktop.battle.setup.seating import with_companies
+from mfz_desktop.core.language import translate
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA
 from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
@@ -69,14 +72,24 @@ def ready_names() -> tuple[str, ...]:
     return tuple(part.of for part in first_flight().parts)
 
 
+def has_flight(game: str) -> bool:
+    """Whether a game comes with a first flight."""
+    return game == GAME
+
+
 def flight_plan_of(ready: Sequence[AnyCompany], seed: int) -> FleetPlan:
-    """Return what is agreed for a first flight of the ready fleets, which are among those that were read."""
+    """Return what is agreed for a first flight of the ready fleets, which are among those that were read.
+
+    Its fleets are smaller than the rules have them; its record says so (IO-FLEET-02).
+    """
     named = {one.name: one for one in ready if isinstance(one, KeptFleet)}
     flight = first_flight()
     fleets = [_part(named[part.of], part) for part in flight.parts]
     kind = FleetSetups(GAME)
-    plan = with_companies(kind, kind.empty(), fleets)
-    return replace(plan, settings=flight.settings, seed=seed)
+    plan = replace(with_companies(kind, kind.empty(), fleets), settings=flight.settings, seed=seed)
+    for breach in breaches(plan):
+        plan = let_pass(plan, str(breach), translate("Setup", "a first flight is a small one"))
+    return plan
 
 
 def _part(fleet: KeptFleet, part: FleetPart) -> KeptFleet:

@@ -86,6 +86,13 @@ def _debris(asked: Asked, item: agenda.AskDebris) -> tuple[str, str]:
 
 def _turn(asked: Asked, item: agenda.AskTurn) -> tuple[str, str]:
     player = asked.names(item.player)
+    if asked.battle.first_choice and asked.battle.profile.defender_opens:
+        words = translate(
+            "Guide",
+            "{player} defends, and opens the battle. Who has most points when the clock shows 0 wins; points are the "
+            "ships, companies and high value assets that one has. Choose an asset for its one turn of the round.",
+        )
+        return words.format(player=player), "IO-ORD-04"
     if item.may_pass and item.player == asked.battle.order[0]:
         words = translate(
             "Guide",

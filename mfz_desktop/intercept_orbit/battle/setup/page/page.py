@@ -98,9 +98,9 @@ class FleetSetupPage(SetupPathPage[FleetPlan]):
         )  # fmt: skip
 
     def on_arrived(self, what: str) -> None:
-        """Set a campaign's battle up, `campaign/battle`; `TRY` begins a quick battle at once."""
+        """Set a campaign's battle up, `campaign/battle`; `TRY` begins a first battle at once."""
         if what == TRY:
-            self.beginner.try_it()
+            self.beginner.first_battle()
         else:
             super().on_arrived(what)
 

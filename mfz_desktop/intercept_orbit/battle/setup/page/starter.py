@@ -11,12 +11,17 @@ from campaigns.intercept_orbit.battles.kind import FleetSetups
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from mfz_desktop.battle.campaigns import BattleCampaigns
-from mfz_desktop.battle.routes import BATTLE
+from mfz_desktop.battle.routes import BATTLE, TRY, setup_route
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.setup.quick_names import quick_name
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.battle.setup.starter import SEEDS, BattleStarter
-from mfz_desktop.core.settings import QUICK_FLIGHTS
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translate
+from mfz_desktop.core.settings import GUIDED_BATTLE, QUICK_FLIGHTS
 from mfz_desktop.intercept_orbit.battle.setup.agreed_words import played_otherwise, what_is_missing
+from mfz_desktop.intercept_orbit.battle.setup.first_flight import flight_plan_of, has_flight, placing
+from mfz_desktop.intercept_orbit.battle.setup.first_flight import ready_names as flight_names
 from mfz_desktop.intercept_orbit.battle.setup.quick_names import quick_names
 from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import READY, two_of
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -38,8 +43,10 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
         return starting_state(plan), beginning(plan, seed, name, played_otherwise(plan))
 
     def ready_names(self) -> tuple[str, ...]:
-        """Return what the fleets are called that come with the program."""
-        return READY[self._document.game]
+        """Return what the fleets are called that come with the program, and meet in first battles."""
+        game = self._document.game
+        flying = flight_names() if has_flight(game) else ()
+        return tuple(dict.fromkeys((*READY[game], *flying)))
 
     def can_play(self, company: AnyCompany) -> bool:
         """Tell whether a fleet has ships."""
@@ -49,7 +56,26 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
         """Call with two ready fleets that may meet."""
         self.with_ready(lambda ready: call(two_of(ready, self._document.game)))
 
-    def try_it(self) -> None:
+    def first_battle(self) -> None:
+        """Begin a battle for who plays the first time: it explains itself.
+
+        It is a small one that stands on the table already, where the game comes with one; else that of two ready
+        fleets.
+        """
+        if not has_flight(self._document.game):
+            self.try_it(guided=True)
+            return
+
+        def go(ready: tuple[AnyCompany, ...]) -> None:
+            name = translate("Setup", "A first flight")
+            session = self.begin_plan(flight_plan_of(ready, secrets.randbelow(SEEDS)), name)
+            if session is not None:
+                session.play(placing, translate("Setup", "the deployment"))
+                self._show(session, guided=True)
+
+        self.with_ready(go)
+
+    def try_it(self, *, guided: bool = False) -> None:
         """Begin a battle of two ready fleets at once; the set-up that is under way is left as it is."""
 
         def go(fleets: tuple[KeptFleet, KeptFleet]) -> None:
@@ -59,9 +85,17 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
             session = self.begin_plan(plan, quick_name(quick_names(), begun))
             if session is not None:
                 settings.set(QUICK_FLIGHTS, begun + 1)
-                self._context.go(BATTLE, session.id)
+                self._show(session, guided=guided)
 
         self.with_two(go)
+
+    def _show(self, session: AnyBattle, *, guided: bool) -> None:
+        """Go to a battle that has begun; going back leads to where one was."""
+        context, game = self._context, self._document.game
+        if guided:
+            context.settings.set(GUIDED_BATTLE, session.id)
+        context.go(BATTLE, session.id)
+        context.navigator.forget(Place(setup_route(context.games, game), TRY))
 
     def seat_ready(self) -> None:
         """Give seats to two ready fleets."""

@@ -1,0 +1,128 @@
+"""A first flight: two small fleets that stand on the table already, and a battle that explains itself."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from campaigns.companies.reading import read_companies
+from campaigns.intercept_orbit.battles.beginning import breaches, starting_state
+from mfz_desktop.battle.routes import TRY, setup_route
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.core.settings import GUIDED_BATTLE
+from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
+from mfz_desktop.intercept_orbit.battle.setup.agreed_words import played_otherwise
+from mfz_desktop.intercept_orbit.battle.setup.first_flight import (
+    first_flight,
+    flight_plan_of,
+    has_flight,
+    placing,
+    ready_names,
+)
+from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
+from mfz_rules.intercept_orbit.state.assets import Condition
+from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.kernel.refusal import RefusedError
+from tests.kinds import COMPANY_KINDS
+from tests.mfz_desktop.application import settle, until
+from tests.mfz_desktop.intercept_orbit.battle.setup.conftest import FleetSetupApp
+from tests.mfz_rules.intercept_orbit.laws.measured import measured
+
+FLEETS = Path(__file__).parents[5] / "resources" / "samples" / "fleets"
+
+
+def ready() -> list[object]:
+    """Return the fleets that come with the program."""
+    return [read_companies(path.read_bytes(), COMPANY_KINDS)[0].company for path in FLEETS.glob("*/*.mfz.json")]
+
+
+def deployed() -> Battle:
+    """Return the first flight once everything stands, by the rules."""
+    battle = starting_state(flight_plan_of(ready(), 1))
+    while (answer := placing(battle)) is not None:
+        battle = INTERCEPT_ORBIT.decide(battle, answer[0]).after
+    return battle
+
+
+def test_the_fleets_are_parts_of_ready_ones_and_plainly_small() -> None:
+    plan = flight_plan_of(ready(), 1)
+    assert set(ready_names()) <= {one.name for one in ready()}
+    assert [seat.company.name for seat in plan.seats] == [part.name for part in first_flight().parts]
+    assert [(len(one.company.ships), len(one.company.companies)) for one in plan.seats] == [(2, 1), (2, 1)]
+    assert all(piece.model is not None for seat in plan.seats for piece in seat.company.pieces)
+    assert set(plan.passed) == {str(one) for one in breaches(plan)}
+    assert any("a first flight is a small one" in one for one in played_otherwise(plan))
+
+
+def test_everything_stands_where_the_rules_let_it_and_somebody_leads() -> None:
+    """IO-DEP-01 to IO-DEP-10: each piece is placed by an answer that is accepted."""
+    battle = deployed()
+    assert (battle.phase, battle.round, battle.clock) == (Phase.TACTICAL, 1, 5)
+    assert all(one.at is not None for one in (*battle.ships, *battle.hvas, *battle.debris))
+    assert [one.condition for one in battle.companies] == [Condition.ON_DECK] * 2
+    first, second = battle.order
+    assert battle.score(first) > battle.score(second), "nobody has to roll off a tie first"
+    explained = OrbitBattles(INTERCEPT_ORBIT).explanation(battle)
+    assert explained is not None
+    assert "opens the battle" in explained.words
+
+
+def test_a_shot_is_possible_in_the_first_turn() -> None:
+    battle = deployed()
+    umpire = INTERCEPT_ORBIT.umpire(battle)
+    gaps = [
+        umpire.distance(battle, one.id, other.id)
+        for one in battle.ships
+        for other in battle.ships
+        if one.owner != other.owner
+    ]
+    assert min(gap for gap in gaps if gap is not None) <= 8
+
+
+def current(app: FleetSetupApp) -> AnyBattle:
+    """Return the battle that is shown."""
+    here = app.context.navigator.here
+    assert here is not None
+    return app.battles.session(here.what)
+
+
+def test_the_door_leads_into_it_and_it_explains_itself(app: FleetSetupApp) -> None:
+    app.context.go(setup_route(app.context.games, app.game), TRY)
+    until(lambda: app.here == "battle")
+    session = current(app)
+    assert app.context.settings.get(GUIDED_BATTLE) == session.id
+    assert session.game.explanation(session.now) is not None
+    assert (session.now.phase is Phase.TACTICAL) == has_flight(app.game)
+    if has_flight(app.game):
+        assert len(session.entries) == 11, "everything was placed by answers"
+        assert session.kept.header.name == "A first flight"
+        assert "passes at this table" in str(session.kept.header.players)
+    app.context.navigator.back()
+    settle(app.context)
+    assert app.plan.seats == (), "the set-up that is under way stays as it is"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_it_can_be_flown_to_its_end(seed: int) -> None:
+    """Whatever is answered: somebody wins at doomsday, within the rounds that the clock has."""
+    battle, chance = deployed(), Random(seed)
+    answers = 0
+    while battle.winners is None:
+        battle = _answered(INTERCEPT_ORBIT, battle, chance)
+        answers += 1
+    assert battle.clock == 0
+    assert battle.round <= 5
+    assert answers < 400
+
+
+def _answered(game: OrbitGame, battle: Battle, chance: Random) -> Battle:
+    """Return the battle after some answer of those that are offered."""
+    for _ in range(300):
+        asked = chance.choice(game.pending(battle))
+        offered = measured(chance, game, battle, chance.choice(asked.options))
+        try:
+            return game.decide(battle, offered).after
+        except RefusedError:
+            continue
+    raise AssertionError(f"nothing that is offered is accepted: {game.pending(battle)}")
