@@ -80,19 +80,24 @@ def _beside(game: OrbitGame, battle: Battle, task: SpaceTask, carriers: list[str
 
 
 def _goal(battle: Battle, task: SpaceTask) -> Point:
-    """Return the point near which a piece is put: a third of the table for what comes first, else the others."""
-    player = task.actions[0].player
-    others = [one.at for one in battle.all_assets if one.at is not None and one.placed and one.owner != player]
-    middle, own = _middle(battle), [one.at for one in battle.all_assets if one.at and one.owner == player]
+    """Return the point near which a piece is put: among one's own, else towards the others.
+
+    The first high value asset goes away from the others, and with nobody there to a side of the table.
+    """
+    player, middle = task.actions[0].player, _middle(battle)
+    standing = [one for one in battle.all_assets if one.at is not None and one.placed]
+    own = [one.at for one in standing if one.owner == player and one.at is not None]
+    others = [one.at for one in standing if one.owner != player and one.at is not None]
+    if own:
+        return _centre(own)
     if isinstance(task.actions[0], PlaceHva):
-        if own:
-            return own[0].x, own[0].y
-        if others:
-            return 2 * middle[0] - others[0].x, 2 * middle[1] - others[0].y
-        return middle[0], middle[1] / 2
-    if others:
-        return sum(one.x for one in others) / len(others), sum(one.y for one in others) / len(others)
-    return middle
+        x, y = _centre(others) if others else (middle[0], middle[1] * 1.5)
+        return 2 * middle[0] - x, 2 * middle[1] - y
+    return _centre(others) if others else middle
+
+
+def _centre(places: list[Pose]) -> Point:
+    return sum(one.x for one in places) / len(places), sum(one.y for one in places) / len(places)
 
 
 def _worth(battle: Battle, at: Pose, goal: Point) -> float:
