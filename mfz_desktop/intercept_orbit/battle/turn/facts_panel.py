@@ -24,6 +24,8 @@ CLOSE = frozenset({"range", "cover"})
 """Facts that may have been close calls: they are told with that."""
 SHOWN = 3
 """So many pieces are shown at once; of more the likely answer is, and they unfold."""
+SELDOM = frozenset({"near", "passes"})
+"""Facts of which mostly nothing is so: only that is said at first."""
 ALWAYS = frozenset({"touching"})
 """Facts that are as likely as not: these unfold at once."""
 MET = (Condition.FLYING, Condition.DRIFTING)
@@ -145,7 +147,7 @@ class ShipFacts(FactsPanel):
         words = names.all(held) if held else self.tr("none")
         choices = [(one, names(one)) for one in known]
         told = Measured(held, words, close)
-        folds = not measured and len(known) > SHOWN and key not in ALWAYS
+        folds = not measured and key not in ALWAYS and (len(known) > SHOWN or key in SELDOM)
         self.add(key, name, partial(chips, choices, held), told if measured else None, told if folds else None)
 
 

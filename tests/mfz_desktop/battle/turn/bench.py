@@ -1,18 +1,20 @@
 """A battle in the turn's panel: kept in a data folder as in the application, in a window of the panel's size."""
 
 import gc
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from campaigns.battles.battles import Battles, Beginning
+from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
-from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Action, Battle, Refusal
+from mfz_rules.kernel.refusal import Refusal
 
 HEIGHT = 526
 """px that the panel has in a window of 1280 × 720."""
@@ -28,14 +30,22 @@ class Bench:
         """What holds the panes that are not shown."""
         self.refusals: list[Refusal] = []
 
-    def sit(self, state: Battle, seed: int | None = None) -> "Sitting":
+    game: BattleGame = RapidAttackBattles()
+    """The game that is played at these panels."""
+
+    @property
+    def views(self) -> BattleViews:
+        """What the game shows."""
+        return self.context.games.of(BattleViews, self.game.rules.id)
+
+    def sit(self, state: Any, seed: int | None = None) -> "Sitting":
         """Begin a battle at a state, and open its panel."""
         beginning = Beginning(state.rules.edition, state.rules.settings, (), seed)
-        kept = Battles(self.context.store.folder.get()).begin(RAPID_ATTACK, state, beginning)
-        session = BattleSession(kept, RapidAttackBattles())
+        kept = Battles(self.context.store.folder.get()).begin(self.game.rules, state, beginning)
+        session = BattleSession(kept, self.game)
         session.refused.connect(self.refusals.append)
         aside = QWidget()
-        views = self.context.games.of(BattleViews, session.game.rules.id)
+        views = self.views
         pane = TurnPane(self.context, session, views.panes(self.context, session, aside))
         self.asides.append(aside)
         pane.resize(pane.width(), HEIGHT)
@@ -63,7 +73,7 @@ class Sitting:
         self.session = session
 
     @property
-    def last(self) -> Action:
+    def last(self) -> Any:
         """The last answer that was taken."""
         return self.session.entries[-1].action
 

@@ -26,11 +26,20 @@ class PushDetail(ShipDetail):
 
     def add_before(self) -> None:
         """Put the assets, and the ways."""
-        self._by = {one.asset: one.player for one in pushes(self.seat)}
+        self._by: dict[str, list[str]] = {}
+        for one in pushes(self.seat):
+            self._by.setdefault(one.asset, []).append(one.player)
+        players = list(dict.fromkeys(player for by in self._by.values() for player in by))
+        words = [(one, self.seat.names(one)) for one in players]
+        self.whose: Segments[str] = Segments(self.tr("Whose ace"), words, players[0], captioned=True, wraps=True)
+        self.whose.changed.connect(self.follow)
+        self.column.addWidget(self.whose)
+        self.whose.setVisible(len(players) > 1)
         self.picker = TargetPicker(self.seat, tuple(self._by), TargetChoice, self.confirm, TWO_BESIDE_FACTS)
         self.picker.choose(next(iter(self._by), None))
         self.picker.picked.connect(self._on_pick)
         self.column.addWidget(self.picker)
+        self.whose.allow(self._by.get(self.picker.chosen or "", ()))
         self.way = self._ways()
         self.column.addWidget(self.way)
 
@@ -54,10 +63,10 @@ class PushDetail(ShipDetail):
             return None
         facts, way = self.facts.facts(), self.way.value
         if isinstance(way, float):
-            return Push(self._by[asset], asset, slide=way, facts=facts)
+            return Push(self.whose.value, asset, slide=way, facts=facts)
         if way in SLIDES:
-            return Push(self._by[asset], asset, slide=way, facts=facts)
-        return Push(self._by[asset], asset, clicks=CLICKS[way], facts=facts)
+            return Push(self.whose.value, asset, slide=way, facts=facts)
+        return Push(self.whose.value, asset, clicks=CLICKS[way], facts=facts)
 
     def title(self) -> str:
         """Return what the button says."""
@@ -66,8 +75,7 @@ class PushDetail(ShipDetail):
 
     def said(self) -> str:
         """Return whose ace it is, and what comes of it."""
-        asset = self.picker.chosen
-        whose = self.tr("{player}'s green ace.").format(player=self.seat.names(self._by[asset])) if asset else ""
+        whose = self.tr("{player}'s green ace.").format(player=self.seat.names(self.whose.value))
         return " ".join(filter(None, (whose, self.scores_then())))
 
     def first(self) -> QWidget:
@@ -75,7 +83,8 @@ class PushDetail(ShipDetail):
         chosen = self.picker.chosen
         return self.picker.tiles[chosen] if chosen else self.cancel
 
-    def _on_pick(self, _id: str) -> None:
+    def _on_pick(self, id: str) -> None:
+        self.whose.allow(self._by[id])
         old, self.way = self.way, self._ways()
         replace_widget(self.column, old, self.way)
         self.add_facts()

@@ -17,7 +17,6 @@ from mfz_desktop.intercept_orbit.battle.turn.forms.bay import LaunchDiceForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.entries import Entry, entries
 from mfz_desktop.intercept_orbit.battle.turn.forms.uses import ShipDetail
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
-from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, releases
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, ForgoAttack, RollLaunch
@@ -179,16 +178,10 @@ class ActsForm(AnswerForm[ShipSeat]):
         return made
 
     def _add_acts(self) -> None:
-        """Put what needs neither die nor facts: launch dice, hand-overs, giving up, the end."""
-        names, seat = self.seat.names, self.seat
+        """Put what needs neither die nor facts: launch dice, giving up, the end."""
+        seat = self.seat
         if seat.options(RollLaunch):
             self._add_launch_dice()
-        for one in hand_overs(seat):
-            words = self.tr("Hand {company} over to {ship}")
-            self._add_act(one, words.format(company=names(one.company), ship=names(one.to)))
-        for other in releases(seat):
-            words = self.tr("Let {company} drift")
-            self._add_act(other, words.format(company=names(other.company)))
         for forgo in seat.options(ForgoAttack):
             self._add_act(forgo, self.tr("Give the attack up"), "G")
         ends = seat.options(EndTurn)
@@ -197,11 +190,11 @@ class ActsForm(AnswerForm[ShipSeat]):
         if not ends and isinstance(self.asset, FighterState) and Use.MOVE in self.entries:
             self._uses_column.addWidget(label(self.tr("It must move before its turn ends."), Role.SMALL, wrap=True))
 
-    def _add_act(self, action: Action, title: str, key: str = "") -> None:
+    def _add_act(self, action: Action, title: str, key: str) -> None:
         words = consequence(self.seat.rules, self.seat.battle, action)
         made = ChoiceButton(self.seat.theme, title, words, key=key)
         made.clicked.connect(lambda: self.send(action))
-        self.acts[key or title] = made
+        self.acts[key] = made
         self._uses_column.addWidget(made)
 
     def _add_launch_dice(self) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mfz_desktop.battle.dice.choosing import best
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_desktop.intercept_orbit.battle.turn.forms.aces import LendDetail, PushDetail
 from mfz_desktop.intercept_orbit.battle.turn.forms.bay import CompanyRepairDetail, LaunchDetail
+from mfz_desktop.intercept_orbit.battle.turn.forms.handing import HandOverDetail, ReleaseDetail
 from mfz_desktop.intercept_orbit.battle.turn.forms.spotting import SpotDetail
 from mfz_desktop.intercept_orbit.battle.turn.forms.uses import (
     AttackDetail,
@@ -18,7 +19,7 @@ from mfz_desktop.intercept_orbit.battle.turn.forms.uses import (
 )
 from mfz_desktop.intercept_orbit.battle.turn.outlook import attack_consequence
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
-from mfz_desktop.intercept_orbit.battle.turn.unasked import lends, pushes
+from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, lends, pushes, releases
 from mfz_rules.intercept_orbit.state.actions import (
     Action,
     DeclareAttack,
@@ -78,6 +79,8 @@ def entries(seat: ShipSeat, asset: AssetState) -> dict[Use, Entry]:
         _launch(seat),
         _lend(seat),
         _push(seat),
+        _hand_over(seat),
+        _release(seat),
         _spot(seat, asset),
     ]
     return {one.use: one for one in found if one is not None}
@@ -124,11 +127,19 @@ def _move(seat: ShipSeat, asset: AssetState) -> Entry | None:
     title = translate("ActsForm", "Move")
     if isinstance(asset, CompanyState):
         why = "" if dice else translate("ActsForm", "no die for moving is left")
-        far = translate("ActsForm", "up to {value} units, any way")
-        return Entry(Use.MOVE, "M", title, CompanyMoveDetail, dice, Colour.GREEN, why, far)
-    pips = translate("ActsForm", "{value} pips for clicks, speed and debris")
+        return Entry(Use.MOVE, "M", title, CompanyMoveDetail, dice, Colour.GREEN, why, tell=_far)
     straight = translate("ActsForm", "straight ahead at base speed, without a die")
-    return Entry(Use.MOVE, "M", title, FlightUse, dice, Colour.GREEN, "", pips, straight)
+    return Entry(Use.MOVE, "M", title, FlightUse, dice, Colour.GREEN, bare=straight, tell=_pips)
+
+
+def _far(die: RolledDie) -> str:
+    return plural("ActsForm", "up to %n unit, any way", "up to %n units, any way", die.value)
+
+
+def _pips(die: RolledDie) -> str:
+    return plural(
+        "ActsForm", "%n pip for clicks, speed and debris", "%n pips for clicks, speed and debris", die.value
+    )
 
 
 def _company_repair(seat: ShipSeat) -> Entry | None:
@@ -169,6 +180,24 @@ def _push(seat: ShipSeat) -> Entry | None:
     words = translate("ActsForm", "{players}'s green ace: a unit along, or a click")
     said = words.format(players=seat.names.all(dict.fromkeys(one.player for one in found)))
     return Entry(Use.PUSH, "P", title, PushDetail, bare=said)
+
+
+def _hand_over(seat: ShipSeat) -> Entry | None:
+    found = [*hand_overs(seat)]
+    if not found:
+        return None
+    title = translate("ActsForm", "Hand a company over")
+    words = seat.names.all(dict.fromkeys(one.company for one in found))
+    return Entry(Use.HAND_OVER, "H", title, HandOverDetail, bare=words)
+
+
+def _release(seat: ShipSeat) -> Entry | None:
+    found = [*releases(seat)]
+    if not found:
+        return None
+    title = translate("ActsForm", "Let a company drift")
+    words = seat.names.all(dict.fromkeys(one.company for one in found))
+    return Entry(Use.RELEASE, "F", title, ReleaseDetail, bare=words)
 
 
 def _spot(seat: ShipSeat, asset: AssetState) -> Entry | None:

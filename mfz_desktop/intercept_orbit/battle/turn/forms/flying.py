@@ -72,10 +72,9 @@ class FlightDetail(QWidget):
         set_tone(self.given_up, "warning")
         set_tone(self.refusal, "wrong")
         self._column = vbox(
-            hbox(self.typed, (self.pips, 1), spacing=8),
-            hbox(self.speed, self.slower, self.faster, STRETCH, spacing=4),
+            hbox(self.typed, self.slower, self.faster, self.speed, STRETCH, spacing=4),
             self.strip,
-            self.price,
+            hbox(self.pips, (self.price, 1), spacing=8),
             self.ace,
             self.round,
             self.end,

@@ -10,6 +10,7 @@ from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
+from mfz_desktop.core.language import plural
 from mfz_desktop.intercept_orbit.battle.dice_now import dice_now, dice_text
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.widgets.buttons import Look
@@ -161,7 +162,7 @@ class DebrisForm(AnswerForm[ShipSeat]):
         """Put both."""
         theme = self.seat.theme
         count = len(self.seat.battle.debris)
-        lies = self.tr("{count} pieces lie there so far").format(count=count)
+        lies = plural("Battle", "%n piece lies there so far", "%n pieces lie there so far", count)
         self.go = ChoiceButton(theme, self.tr("Another piece lies on the table"), lies, key="Y")
         self.go.clicked.connect(lambda: self._place())
         words = self.tr("That is enough"), self.tr("nobody places more")

@@ -105,7 +105,7 @@ PIECES: Mapping[type[Action], str] = {
 def _adjust(seat: ShipSeat, action: do.AdjustFleet) -> tuple[str, str]:
     names = seat.names
     if action.other is not None:
-        return names(action.other), ""
+        return translate("Battle", "Have {player} change a fleet").format(player=names(action.other)), ""
     asset = action.asset or ""
     if action.system is None:
         return translate("Battle", "Take {asset} out").format(asset=names(asset)), ""

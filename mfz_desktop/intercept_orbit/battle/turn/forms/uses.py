@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.detail import Detail
 from mfz_desktop.battle.turn.toggles import Segments
+from mfz_desktop.core.language import plural
 from mfz_desktop.intercept_orbit.battle.turn.consequences import Looking, consequence
 from mfz_desktop.intercept_orbit.battle.turn.facts_panel import ShipFacts
 from mfz_desktop.intercept_orbit.battle.turn.forms.flying import FlightDetail
@@ -213,7 +214,7 @@ class CompanyMoveDetail(ShipDetail):
     def said(self) -> str:
         """Return how far it may go, and what that does to scores."""
         assert isinstance(self.frame, CompanyState)
-        far = self.tr("Up to {units} units, any way.").format(units=self.value())
+        far = plural("Battle", "Up to %n unit, any way.", "Up to %n units, any way.", self.value())
         if self.on_map and self.seat.selection.selected.at is None:
             return self.tr("{how} Aim on the map: drag the company, or use the arrow keys there.").format(how=far)
         return "\n".join(filter(None, (far, self.scores_then())))

@@ -1,0 +1,98 @@
+"""Battles of both games of ships at a real table, played at random by pressing what is offered."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from campaigns.battles.setup_plan import Ground
+from mfz_desktop.battle.game import BattleGame
+from mfz_desktop.battle.views import BattleViews
+from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
+from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
+from mfz_rules.common.places import Table
+from mfz_rules.intercept_orbit.profile import DEBRIS
+from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
+from mfz_rules.intercept_orbit.state.assets import Debris
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.audit import audit
+from mfz_rules.kernel.record import read_record
+from tests.mfz_desktop.intercept_orbit.battle.turn.bench import GAMES
+from tests.mfz_rules.intercept_orbit.laws.random_battle import PLAYERS, random_fleet
+from tests.players.commands import Commands
+from tests.players.ship_hand import ShipHand
+from tests.players.window import PlayedWindow
+
+A_FEW = 40
+"""Answers of the short run in the quick lane."""
+
+
+@pytest.fixture
+def window(qapp: QApplication, data_folder: Path) -> Iterator[PlayedWindow]:
+    """A window in which both games are played."""
+    played = PlayedWindow(qapp, data_folder, painted=True)
+    for id, rules in GAMES.items():
+        if not played.context.games.knows(BattleViews, id):
+            played.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))  # type: ignore[misc]
+            played.context.games.add(id, BattleViews, ShipBattleViews)
+    with played.watch:
+        yield played
+    played.close()
+    qapp.setStyleSheet("")
+
+
+def beginning(game: str, chance: Random, players: int, clock: int, *, from_the_start: bool) -> Battle:
+    """Return the beginning of a battle on paper; the clock runs short."""
+    rules = GAMES[game]
+    sides = [Side(one, random_fleet(chance, rules.profile.fleets)) for one in PLAYERS[:players]]
+    field = Field(rules.profile, rules.profile.editions.rules_of("002", {}), Table(32.0, 32.0))
+    start = (compared if from_the_start else deployed)(sides, field, rules.gate)
+    start = replace(start, clock=clock)
+    if not from_the_start and DEBRIS in rules.profile.covering:
+        start = replace(start, debris=(Debris("d1"), Debris("d2")))
+    return start
+
+
+def played(window: PlayedWindow, start: Battle, chance: Random, answers: int | None = None) -> Counter[str]:
+    """Play on, to the end where no number is given; return by which forms it was answered."""
+    session = window.begin(start, seed=chance.choice((None, 7)), game=start.profile.id)
+    session.show_on(Ground.TABLE)
+    window.settle()
+    hand, forms = ShipHand(window, chance), Counter[str]()
+    commands = Commands(window, chance)
+
+    def answer() -> None:
+        forms[hand.answer()] += 1
+
+    while session.now.winners is None and (answers is None or len(session.entries) < answers):
+        name = commands.wanted() if answers is None else None
+        if name is None:
+            answer()
+        else:
+            commands.take(name, answer)
+        window.watch.check(f"after {len(session.entries)} entries")
+    record = read_record(window.context.store.folder.get().battle(session.id).read_bytes(), session.game.rules)
+    assert record.timeline.entries == session.entries
+    assert audit(record, session.game.rules).first_difference is None
+    return forms
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_beginning_of_a_battle_is_played_by_what_is_offered(window: PlayedWindow, game: str) -> None:
+    chance = Random(f"short {game}")
+    forms = played(window, beginning(game, chance, 2, 3, from_the_start=True), chance, A_FEW)
+
+    assert any(one.startswith("ActsForm") for one in forms)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players"), [("intercept-orbit", 3), ("alpha-bandit", 2), ("alpha-bandit", 3)])
+def test_a_whole_battle_is_played_by_what_is_offered(window: PlayedWindow, game: str, players: int) -> None:
+    chance = Random(f"{game} {players}")
+    forms = played(window, beginning(game, chance, players, 3, from_the_start=players == 2), chance)
+
+    assert {"TurnForm", "TargetForm", "RollForm", "ShipDefenseForm", "ActsForm: FlightUse"} <= set(forms)
