@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from campaigns.battles.kind import SetupKind
     from campaigns.companies.kind import CompanyKind
     from mfz_desktop.battle.documents import BattleDocuments
+    from mfz_desktop.battle.game import BattleGame
+    from mfz_desktop.battle.views import BattleViews
     from mfz_desktop.cards.game import CardGame
     from mfz_desktop.companies.company.views import CompanyViews
     from mfz_desktop.companies.documents import CompanyDocuments
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from mfz_desktop.models.starters import StarterModels
 
 FLEET_GAMES = ("intercept-orbit", "alpha-bandit")
+BATTLE_MODULES = tuple(f"mfz_desktop.intercept_orbit.battle.{name}" for name in ("game", "views"))
 
 
 def register(games: Games) -> None:
@@ -31,9 +34,24 @@ def register(games: Games) -> None:
         games.add(game, "mfz_desktop.companies.game.CompanyGame", partial(_companies, game))
         games.add(game, "mfz_desktop.companies.company.views.CompanyViews", partial(_company_views, game))
         games.add(game, "mfz_desktop.cards.game.CardGame", partial(_cards, game))
+        games.add(game, "mfz_desktop.battle.game.BattleGame", partial(_battles, game))
+        games.add(game, "mfz_desktop.battle.views.BattleViews", partial(_battle_views, game), BATTLE_MODULES)
         games.add(game, "mfz_desktop.models.starters.StarterModels", partial(_starters, game))
     games.add("intercept-orbit", "mfz_desktop.battle.documents.BattleDocuments", _orbit_battles)
     games.add("alpha-bandit", "mfz_desktop.battle.documents.BattleDocuments", _bandit_battles)
+
+
+def _battles(game: str) -> "BattleGame":
+    from campaigns.intercept_orbit.battles.games import SHIP_GAMES
+    from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
+
+    return OrbitBattles(SHIP_GAMES[game])
+
+
+def _battle_views(game: str) -> "BattleViews":
+    from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
+
+    return ShipBattleViews(game)
 
 
 def _models(game: str) -> "ModelGame":

@@ -31,7 +31,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     Spot,
 )
 from mfz_rules.intercept_orbit.state.assets import AssetState, AttackStep, CompanyState, FighterState, ShipState
-from mfz_rules.kernel.dice import Colour, RolledDie
+from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,7 +63,12 @@ class Entry:
 
     @property
     def likely(self) -> RolledDie | None:
-        """The die that is proposed: the best; for a move that can do without only one of its own colour."""
+        """The die that is proposed: the best; for a move that can do without only one of its own colour.
+
+        A spot is proposed with an ordinary die, which an ace's goes with (IO-ACE-05).
+        """
+        if self.use is Use.SPOT:
+            return best([one for one in self.dice if one.sides == SMALL] or self.dice, self.colour)
         if not self.detail.needs_die:
             return best([one for one in self.dice if one.colour is self.colour], self.colour)
         return best(self.dice, self.colour)
