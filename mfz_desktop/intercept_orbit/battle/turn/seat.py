@@ -53,7 +53,7 @@ class ShipSeat(Seat[Battle, Action, Event]):
         """Whether pieces have positions: then somebody measures."""
         return any(one.at is not None for one in (*self.battle.all_assets, *self.battle.debris))
 
-    @cached_property
+    @property
     def on_map(self) -> bool:
         """Whether pieces are put down on the map: some stand there, or none stands elsewhere and it is shown."""
         standing = any(one.placed for one in self.battle.all_assets) or bool(self.battle.debris)

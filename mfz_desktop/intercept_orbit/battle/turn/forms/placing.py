@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.target_picker import TargetChoice, TargetPicker
@@ -51,7 +52,11 @@ class PlacingForm(AnswerForm[ShipSeat]):
         self.all = self.big(self.tr("All that is left stands on the table (A)"))
         self.all.clicked.connect(lambda: self.place_all())
         self.column.addWidget(self.all)
-        self.all.setVisible(not seat.on_map)
+        self.real = self.big(self.tr("It stands on a real table"))
+        self.real.setToolTip(self.tr("Without the map: what is near or covered is told by you"))
+        self.real.clicked.connect(lambda: self._without_map())
+        self.column.addWidget(self.real)
+        seat.session.ground_changed.connect(self._follow)
         self.no_room: ChoiceButton | None = None
         self._add_no_room(offered)
         held = seat.selection.selected.looked_at
@@ -118,6 +123,11 @@ class PlacingForm(AnswerForm[ShipSeat]):
             return replace(offered, on=self.on.value, at=at)
         return replace(offered, at=at)
 
+    def _without_map(self) -> None:
+        """Go on without places."""
+        self.seat.session.show_on(Ground.TABLE)
+        self.place()
+
     def _aim(self, id: str) -> TargetChoice:
         battle = self.seat.battle
         return TargetChoice(id, dice_text(dice_now(battle, battle.asset(id))))
@@ -136,6 +146,8 @@ class PlacingForm(AnswerForm[ShipSeat]):
         self.go.setText(literal(stands.format(piece=name)))
         self.go.setEnabled(action is not None and not why)
         self.go.setVisible(action is not None)
+        self.all.setVisible(not self.seat.on_map)
+        self.real.setVisible(self.seat.on_map and not self.seat.measured)
         say = self.tr("Put {piece} on the map: the legal ground is lit.").format(piece=name) if action is None else ""
         self.words.setText(why or say)
         self.words.setVisible(bool(why or say))

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
+from campaigns.battles.setup_plan import Ground
 from mfz_desktop.intercept_orbit.battle.turn.forms.boarding import AimForm, BoardingBoard
 from mfz_desktop.intercept_orbit.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.plain import LossForm
@@ -57,7 +58,8 @@ def test_pieces_stand_on_the_table_one_by_one_or_all_at_once(bench: ShipBench) -
     start = play(
         tied(), do.RollOff("ann", (("ann", 5), ("ben", 2))), do.AdjustFleet("ann", "remove", "ann.s2", "defense1")
     )
-    sitting = bench.sit(start).keys(ENTER)
+    sitting = bench.sit(start).press("It stands on a real table")
+    assert sitting.session.ground is Ground.TABLE
     assert isinstance(sitting.last, do.PlaceHva)
     while not isinstance(sitting.pane.form, PlacingForm) or not sitting.pane.form.carriers:
         sitting.keys(ENTER)
