@@ -8,6 +8,7 @@ from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
+from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.board import AssetBoard
@@ -21,6 +22,7 @@ from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_desktop.intercept_orbit.battle.turn.asset_strip import AssetStrip
 from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
+from mfz_desktop.intercept_orbit.battle.turn.forms.standing import StandingForm
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -86,9 +88,13 @@ class ShipPanes(BattlePanes):
 
     def _settle(self) -> None:
         """Answer with the place that Enter chose."""
-        detail = self._form.detail if isinstance(self._form, ActsForm) else None
-        if detail is not None:
-            detail.confirm()
+        form = self._form
+        if isinstance(form, ActsForm) and form.detail is not None:
+            form.detail.confirm()
+        elif isinstance(form, StandingForm):
+            chosen = form.first()
+            if isinstance(chosen, ChoiceButton):
+                chosen.click()
 
 
 class ShipTablePanes(TablePanes):

@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.strip import PlacingCanvas
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.language import listed, translate
 from mfz_desktop.intercept_orbit.battle.helm import LEFT, RIGHT
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf, SpaceDrawing, side_of
 from mfz_desktop.intercept_orbit.battle.map.flying import ShownFlight
+from mfz_desktop.intercept_orbit.battle.map.fronts import front_words
 from mfz_desktop.intercept_orbit.battle.map.grounds import reach
 from mfz_desktop.intercept_orbit.battle.map.keys import take_key
 from mfz_desktop.intercept_orbit.battle.map.layer import LitSpace, StillSpace
@@ -105,6 +106,7 @@ class SpaceCanvas(PlacingCanvas):
             ground=pointing.queries.result,
             helm=pointing.helm,
             reach=self._reached(),
+            fronts=pointing.fronts,
             said=self._said,
             said_at=self._said_at,
             named=frozenset(labels.shown) if labels is not None else frozenset(),
@@ -208,7 +210,10 @@ class SpaceCanvas(PlacingCanvas):
         seen = [
             target_words(self._drawing.names, one) for one in (sight.targets if sight else ()) if one.target == piece
         ]
-        return "\n".join((self.words_of(piece), *seen))
+        looked_at = piece == self.selection.selected.looked_at
+        flies = [front_words(one) for one in self.pointing.fronts] if looked_at else []
+        words = [translate("SpaceMap", "flies as far as is green {dice}").format(dice=listed(flies))] if flies else []
+        return "\n".join((self.words_of(piece), *seen, *words))
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Do what a key says; False where it says nothing here."""

@@ -47,10 +47,10 @@ class LitSpace:
     def pixmap(self, layer: StillSpace, drawing: SpaceDrawing, overlay: SpaceOverlay) -> QPixmap:
         """Return the pixels; where nothing is lit they are the layer's own."""
         task = overlay.task if overlay.task is not None and overlay.task.kind is SpaceTaskKind.PLACE else None
-        if overlay.ground is None and not overlay.reach and task is None:
+        if overlay.ground is None and not overlay.reach and not overlay.fronts and task is None:
             self._pixmap, self._of = QPixmap(), ()
             return layer.pixmap
-        of = (layer.version, overlay.ground, overlay.reach, task)
+        of = (layer.version, overlay.ground, overlay.reach, overlay.fronts, task)
         if len(of) != len(self._of) or any(one is not other for one, other in zip(of, self._of, strict=True)):
             self._of, self._pixmap = of, QPixmap(layer.pixmap)
             with QPainter(self._pixmap) as painter:

@@ -11,6 +11,7 @@ from mfz_desktop.battle.map.outlines import ring_round
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, SpaceDrawing
+from mfz_desktop.intercept_orbit.battle.map.fronts import Front, paint_fronts
 from mfz_desktop.intercept_orbit.battle.map.grounds import SPACING
 from mfz_desktop.intercept_orbit.battle.map.pieces import Piece, paint_piece
 from mfz_desktop.intercept_orbit.battle.map.queries import LegalGround
@@ -47,6 +48,8 @@ class SpaceOverlay:
     """Where the ruler lies; None where nobody steers here."""
     reach: tuple[tuple[float, float], ...] = ()
     """Where the bow can come with the die that is in the hand."""
+    fronts: tuple[Front, ...] = ()
+    """How far what is looked at could fly with each die."""
     said: str = ""
     said_at: QPointF | None = None
     """A sentence beside the pointer: why something was refused."""
@@ -61,6 +64,7 @@ def paint_overlay(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverla
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     verdict = overlay.verdict
     steers = overlay.helm is not None and overlay.helm.ruler is not None
+    paint_fronts(painter, drawing, overlay.fronts, chips)
     if overlay.sight is not None:
         paint_rings(painter, drawing, overlay.sight, chips, overlay.steady)
         if not steers or overlay.hovered or overlay.target:
@@ -100,7 +104,8 @@ def paint_ground(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay
     painter.drawRects(_squares(drawing, places, SPACING))
     wash.setAlpha(WASH // 2)
     painter.setBrush(wash)
-    painter.drawRects(_squares(drawing, list(overlay.reach), SPACING / 2))
+    for lit in (overlay.reach, *(one.places for one in overlay.fronts)):
+        painter.drawRects(_squares(drawing, list(lit), SPACING / 2))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from mfz_desktop.battle.map.canvas import TURN
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.intercept_orbit.battle.helm import Helm
+from mfz_desktop.intercept_orbit.battle.map.fronts import Front, fronts_of
 from mfz_desktop.intercept_orbit.battle.map.grounds import suggested
 from mfz_desktop.intercept_orbit.battle.map.queries import GroundQueries, GroundQuery
 from mfz_desktop.intercept_orbit.battle.map.sight import ShipSight, sight_of
@@ -26,7 +27,9 @@ from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import DeclareAttack, Dodge, NameTarget, PlaceCompany, Spot
+from mfz_rules.intercept_orbit.state.battle import Phase
 
+NOBODY_FLIES = (Phase.COMPARE, Phase.DEPLOYMENT, Phase.OVER)
 LOOKS = 90.0
 """Degrees: a piece that stands nowhere yet looks away from the near edge."""
 
@@ -65,6 +68,8 @@ class SpacePointing(QObject):
         self._verdict: SpaceVerdict | None = None
         self._sight: ShipSight | None = None
         self._seen: tuple[object, ...] = ()
+        self._fronts_of: tuple[object, str | None] = (None, None)
+        self._fronts: tuple[Front, ...] = ()
         self.hovered: str | None = None
         """What the pointer is over."""
         session.changed.connect(self._on_changed)
@@ -114,6 +119,16 @@ class SpacePointing(QObject):
             self._seen = key
             self._sight = sight_of(self.session, asset, at, among) if asset is not None else None
         return self._sight
+
+    @property
+    def fronts(self) -> tuple[Front, ...]:
+        """How far what is looked at could fly with each die; nothing while something is put or flown somewhere."""
+        battle, asset = self.session.battle, self.selection.selected.looked_at
+        if asset is None or self._ghost is not None or self.helm.ruler is not None or battle.phase in NOBODY_FLIES:
+            return ()
+        if self._fronts_of[0] is not battle or self._fronts_of[1] != asset:
+            self._fronts_of, self._fronts = (battle, asset), fronts_of(battle, asset)
+        return self._fronts
 
     @property
     def correcting(self) -> bool:

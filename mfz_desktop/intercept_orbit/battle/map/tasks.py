@@ -185,6 +185,7 @@ def _acts(session: ShipBattle, selection: ShipSelection, asked: Pending[Action])
             yield SpaceTask(SpaceTaskKind.MOVE, item.asset, tuple(moves[:1]), at, length)
     if held.use is Use.LAUNCH:
         launches = [one for one in asked.options if isinstance(one, do.Launch) and one.die == held.die]
+        launches = [one for one in launches if one.target is None]  # else it is put on its target (AB-LAUNCH-03)
         for company in dict.fromkeys(one.company for one in launches):
             options = tuple(one for one in launches if one.company == company)
             yield SpaceTask(SpaceTaskKind.LAUNCH, company, options[:1], _at(session, company))

@@ -16,6 +16,7 @@ from mfz_desktop.intercept_orbit.battle.panes import ShipPanes
 from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
+from mfz_desktop.intercept_orbit.battle.turn.forms.standing import StandingForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.uses import FlightUse
 from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_rules.common.places import Pose
@@ -100,6 +101,18 @@ def test_enter_on_the_map_moves_a_company(context: AppContext) -> None:
     at = both.session.now.company("ann.c1").at
     assert at is not None
     assert (at.x, at.y) == pytest.approx((10, 10.5))
+
+
+def test_enter_on_the_map_lets_a_company_ride(context: AppContext) -> None:
+    both = sit(context, table())
+    both.panes.selection.pick(Use.MOVE, None)
+    both.key(Qt.Key.Key_Return)
+    assert isinstance(both.form, StandingForm)
+    both.key(Qt.Key.Key_Return)
+    rider = both.session.now.company("ann.c1")
+    assert rider.touching == ("ann.s1",)
+    assert rider.at is not None
+    assert (rider.at.x, rider.at.y) == pytest.approx((16, 12.8), abs=0.01)
 
 
 def test_a_deployment_is_placed_on_the_map(context: AppContext) -> None:

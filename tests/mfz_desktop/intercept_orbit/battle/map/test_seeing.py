@@ -19,7 +19,7 @@ from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris
 from mfz_rules.intercept_orbit.state.battle import Battle, Disc
 from tests.mfz_desktop.application import Applications
-from tests.mfz_desktop.intercept_orbit.battle.helms import kept_session
+from tests.mfz_desktop.intercept_orbit.battle.helms import kept_session, table
 from tests.mfz_desktop.intercept_orbit.battle.map.spaces import ShownSpace, show
 from tests.mfz_desktop.ui.theme.test_colours import contrast
 from tests.mfz_rules.intercept_orbit.builders import CAPITAL, battle, company, hva, ship, systems
@@ -60,6 +60,21 @@ def test_ranges_and_targets_are_what_the_umpire_says(context: AppContext) -> Non
     assert "ben.c2" not in seen
     tip = shown.canvas.tip("ben.s1")
     assert "assault range · gap 4.4 u · in cover of d1" in tip
+
+
+def test_what_a_ship_could_reach_is_told_for_each_die(context: AppContext) -> None:
+    shown = show(context, table())
+    shown.selection.look_at("ben.s1")
+    fronts = shown.canvas.overlay.fronts
+    assert [one.pips for one in fronts] == [0, 6]
+    assert fronts[0].farthest == (16.0, 16.0)
+    assert shown.canvas.tip("ben.s1").endswith("flies as far as is green without a die and with a 6")
+
+    shown.selection.look_at("ann.s1")
+    assert [one.pips for one in shown.canvas.overlay.fronts] == [0, 3, 6]
+    for nothing in ("ben.c1", "d1", None):
+        shown.selection.look_at(nothing)
+        assert not shown.canvas.overlay.fronts
 
 
 def test_alpha_bandits_ranges_come_from_its_profile(context: AppContext) -> None:
