@@ -5,7 +5,7 @@ from math import cos, radians, sin
 
 from mfz_desktop.core.language import listed, plural, translate, translated
 from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
-from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.text.names import Names, range_word
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.foresight.flights import Consequence, Encounter
 
@@ -125,6 +125,11 @@ def _given_up(ruler: Ruler, laid: Laid) -> Iterator[str]:
         yield plural("Flight", "%n pip is not used", "%n pips are not used", laid.price.left)
     if ruler.ends_repairs:
         yield translate("Flight", "nothing can be repaired any more in this turn")
+    naming = ruler.battle.fighter(ruler.asset).naming if not ruler.battle.is_hva(ruler.asset) else None
+    if flight.out_of is not None and naming is not None and naming.range is not None:
+        words = translate("Flight", "{target} is at {range} then, not at {named} as it was named")
+        at, named = range_word(flight.out_of), range_word(naming.range)
+        yield words.format(target=names(naming.target), range=at, named=named)
     if flight.leaves:
         yield translate("Flight", "leaves {assets}").format(assets=names.all(flight.leaves))
     for ship in flight.frees:

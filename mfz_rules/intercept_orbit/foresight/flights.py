@@ -18,7 +18,9 @@ from mfz_rules.intercept_orbit.chapters import (
 )
 from mfz_rules.intercept_orbit.chapters.flow import Flow
 from mfz_rules.intercept_orbit.state.actions import Move
+from mfz_rules.intercept_orbit.state.assets import AttackStep, FighterState
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.state.moving import END, Contact, Journey
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire, Unmeasured
 from mfz_rules.kernel.refusal import RefusedError
@@ -107,6 +109,8 @@ class Flight:
     """High value assets that are within reach now, and are not at the end."""
     frees: tuple[str, ...] = ()
     """Captured ships that would fall back to their owners, if everybody rides along who may (IO-CAP-10)."""
+    out_of: str | None = None
+    """The band in which the named target is then, where it is in the named one now: the shot is given up."""
 
 
 def price(battle: Battle, asset: str, move: Move) -> Price:
@@ -161,6 +165,7 @@ def flight(battle: Battle, umpire: Umpire, asset: str, move: Move) -> Flight:
         tuple(one.id for one in holders.held_by(battle, asset)),
         *(((), _of_hvas(battle, asset)) if gone else _near(battle, umpire, asset, end)),
         () if end is None else tuple(_frees(battle, umpire, journey, end)),
+        None if end is None or gone else _out_of(battle, umpire, asset, end),
     )
 
 
@@ -211,6 +216,22 @@ def _near(battle: Battle, umpire: Umpire, asset: str, end: Pose | None) -> tuple
         return (), ()
     after = tuple(one for one in umpire.near(battle, asset, end) or () if battle.is_hva(one))
     return after, tuple(one for one in before if one not in after)
+
+
+def _out_of(battle: Battle, umpire: Umpire, asset: str, end: Pose) -> str | None:
+    """Return the band in which the target of an attack that is still to be made would be, unless it is the named one.
+
+    None where nobody measures, or the target is not in the named band even now.
+    """
+    state = battle.asset(asset)
+    if not isinstance(state, FighterState) or state.attack is not AttackStep.OPEN or state.naming is None:
+        return None
+    target, named = state.naming.target, state.naming.range
+    now = umpire.range(battle, asset, target) if target is not None else None
+    if target is None or now is None or now.value != named:
+        return None
+    then = umpire.range(change_asset(battle, asset, at=end), asset, target)
+    return None if then is None or then.value == named else then.value
 
 
 def _frees(battle: Battle, umpire: Umpire, journey: Journey, end: Pose) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The ruler before it is flown: clicks, pips, the cheapest bend, what is said of it (IO-MOVE)."""
 
+from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
 
@@ -16,7 +17,7 @@ from mfz_desktop.intercept_orbit.battle.flight_words import (
     refusal_words,
 )
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.assets import Debris
+from mfz_rules.intercept_orbit.state.assets import Debris, Naming
 from mfz_rules.intercept_orbit.state.battle import Battle
 from tests.mfz_desktop.intercept_orbit.battle.helms import best_die, on_paper, opened, table
 from tests.mfz_rules.intercept_orbit.builders import FRIGATE, ship
@@ -94,6 +95,19 @@ def test_what_a_plan_gives_up_is_told_before(tmp_path: Path) -> None:
     found = ruler(tmp_path, table())
 
     assert given_up_words(found, found.laid(FlightPlan((1, 0, 0, 0)))) == ("5 pips are not used",)
+
+
+def test_the_shot_that_is_given_up_is_told(tmp_path: Path) -> None:
+    made = table()
+    naming = Naming("ben.s2", "assault")
+    named = replace(
+        made, ships=tuple(replace(one, naming=naming if one.id == "ann.s1" else None) for one in made.ships)
+    )
+    found = ruler(tmp_path, named)
+    words = "ben.s2 is at support range then, not at assault range as it was named"
+
+    assert words in given_up_words(found, found.laid(FlightPlan((1, 1, 1, 0))))
+    assert words not in given_up_words(found, found.laid(FlightPlan((0, 0, 0, 0))))
 
 
 def test_a_ship_that_leaves_the_table_is_told_to_be_lost_io_edge_01(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     TakeCompany,
     TurnAway,
 )
-from mfz_rules.intercept_orbit.state.assets import Condition, Debris
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Naming
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire import courses
 from mfz_rules.kernel.refusal import RefusedError
@@ -179,6 +179,18 @@ def test_who_holds_a_prize_and_rides_away_gives_it_up_io_cap_10() -> None:
     made = about_to_move("ann.s1", ship("ann.s1", at=START), prize, holder)
 
     assert flown(made, 0, 0, 0, 0).frees == ("ben.s1",)
+
+
+def test_the_shot_that_a_move_takes_away_is_told_io_dice_01() -> None:
+    made = about_to_move("ann.s1", ship("ann.s1", at=START), ship("ben.s1", at=Pose(24, 10)))
+    naming = Naming("ben.s1", "assault")
+    named = replace(
+        made, ships=tuple(replace(one, naming=naming if one.id == "ann.s1" else None) for one in made.ships)
+    )
+
+    assert flown(named, 0).out_of is None
+    assert flown(named, 0, 1, 0, 0, 0).out_of == "support"
+    assert flown(made, 0, 1, 0, 0, 0).out_of is None
 
 
 def test_a_green_ace_alone_may_refuse_where_a_table_plays_that() -> None:
