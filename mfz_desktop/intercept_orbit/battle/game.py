@@ -18,7 +18,6 @@ from mfz_desktop.battle.game import (
     Turn,
 )
 from mfz_desktop.core.language import translate
-from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.text.telling import told_sentences
 from mfz_desktop.intercept_orbit.battle.turn.explaining import explanation
@@ -104,12 +103,10 @@ class OrbitBattles(BattleGame):
         return (Ground.SCREEN, Ground.TABLE)
 
     def agreed(self, state: Battle, overruled: tuple[str, ...]) -> tuple[Agreed, ...]:
-        """Return the house rules, and what was played otherwise than laid down."""
-        parts = (
-            Agreed(translate("Agreed", "House rules"), _house_rules(state) or (translate("Agreed", "None."),)),
-            Agreed(translate("Agreed", "Played otherwise than laid down"), overruled),
-        )
-        return tuple(one for one in parts if one.lines)
+        """Return roles and points per asset, house rules, and what was played otherwise than laid down."""
+        from mfz_desktop.intercept_orbit.battle.text.agreed import agreed_of
+
+        return agreed_of(state, overruled)
 
     def result(self, timeline: AnyTimeline) -> str:
         """Return who won by what, or the scores."""
@@ -164,12 +161,6 @@ def _player(battle: Battle, names: Names, player: Player) -> PlayerNow:
         company="" if player.name == fleet else fleet,
         conceded=player.conceded,
     )
-
-
-def _house_rules(battle: Battle) -> tuple[str, ...]:
-    """Return every setting that the table plays otherwise than usual: its value, and what it does."""
-    given = {name: battle.rules.value(name) for name in battle.rules.settings}
-    return TABLE_SETTINGS[battle.profile.id].lines(given)
 
 
 def step_words() -> dict[type[Action], str]:

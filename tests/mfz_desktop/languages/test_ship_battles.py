@@ -89,6 +89,8 @@ def _said(game: str, timeline: Timeline[Battle, Action, Event]) -> Iterator[str]
     yield from (result_of(timeline), course_of(told))
     yield from (luck_words(told.luck_of(player)) for player in told.players)
     yield from (deeds_words(names, one) for one in told.deeds)
+    for agreed in battles.agreed(timeline.state, ()):
+        yield from (agreed.heading, *agreed.lines)
 
 
 def _own_words(timeline: Timeline[Battle, Action, Event]) -> set[str]:
