@@ -155,6 +155,7 @@ class OrderDelegate(QStyledItemDelegate):
         if not gone:
             right -= self._paint_pips(painter, rect, row)
             right = self._paint_number_dice(painter, rect, right, row)
+            right = self._paint_home(painter, rect, right, row.home)
         number = QRectF(sign.right() + px(4), rect.top(), px(14) if row.number else 0, rect.height())
         faded = colours.secondary
         if row.number:
@@ -226,16 +227,23 @@ class OrderDelegate(QStyledItemDelegate):
             right -= painter.fontMetrics().horizontalAdvance(words) + self._theme.px(6)
         return right
 
+    def _paint_home(self, painter: QPainter, rect: QRectF, right: float, home: int | None) -> float:
+        """Paint whose it was at first, if that is to be told; return what is left of the line."""
+        if home is None:
+            return right
+        px = self._theme.px
+        chip = QRectF(right - px(10), rect.center().y() - px(5), px(10), px(10))
+        paint_player(painter, chip, home, outline=self._theme.colours.text, pitch=px(5))
+        return chip.left() - px(6)
+
     def _paint_station(self, painter: QPainter, rect: QRectF, row: StationRow) -> None:
         px, colours = self._theme.px, self._theme.colours
         side = px(14)
         sign = QRectF(rect.left() + px(1), rect.center().y() - side / 2, side, side)
         self._paint_flag(painter, sign, row.home)
         right = rect.right()
-        if row.home is not None and row.home != row.owner:
-            chip = QRectF(right - px(10), rect.center().y() - px(5), px(10), px(10))
-            paint_player(painter, chip, row.home, outline=colours.text, pitch=px(5))
-            right = chip.left() - px(6)
+        if row.home != row.owner:
+            right = self._paint_home(painter, rect, right, row.home)
         words = QRectF(sign.right() + px(8), rect.top(), right - sign.right() - px(8), rect.height())
         free = row.owner is None
         text = self.tr("{station}: nobody's").format(station=row.name) if free else row.name

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from PySide6.QtCore import QCoreApplication
 
-from mfz_desktop.battle.order.signs import ACTS, GONE, HOLDS
+from mfz_desktop.battle.order.signs import ACTS, GONE, HOLDS, IDLE
 from mfz_rules.kernel.game import Pending
 
 translate = QCoreApplication.translate
@@ -19,7 +19,7 @@ MAY_LEAVE = ("pass", "wait_number")
 CHOOSES = ("choose_frame", "take_number", "choose_asset")
 OPEN = (*ACTS, *HOLDS)
 """In the middle of a turn."""
-STATUSES = ("waiting", "opening", "acting", "hold_attack", "hold_defense", "finishing", "done", *GONE)
+STATUSES = ("waiting", "opening", "acting", "hold_attack", "hold_defense", "finishing", "done", IDLE, *GONE)
 
 
 class AskedFor(StrEnum):
@@ -87,6 +87,8 @@ class TurnRow:
     """A word more, beside the name: its fuel, what it is with its holder."""
     indent: bool = False
     """Whether it stands below the piece that has it."""
+    home: int | None = None
+    """The colour of who brought it, where somebody else has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +173,7 @@ def status_word(status: str) -> str:
         "done": translate("Battle", "done"),
         "destroyed": translate("Battle", "destroyed"),
         "lost": translate("Battle", "off the table"),
+        IDLE: translate("Battle", "without a turn"),
     }.get(status, status)
 
 

@@ -10,11 +10,12 @@ ACTS = ("opening", "acting", "finishing")
 HOLDS = ("hold_attack", "hold_defense")
 DONE = "done"
 GONE = ("destroyed", "lost")
+IDLE = "idle"
 """Words of every game for where a piece is in its turn."""
 
 
 def paint_status(painter: QPainter, square: QRectF, status: str, theme: Theme, *, placed: bool = True) -> None:
-    """Paint a piece's status: ring, triangle, pause, tick, cross; a dashed ring off the table."""
+    """Paint a piece's status: ring, triangle, pause, tick, cross, dot; a dashed ring off the table."""
     colours = theme.colours
     if status == DONE:
         paint_icon(painter, square, "check", colours.secondary)
@@ -24,13 +25,22 @@ def paint_status(painter: QPainter, square: QRectF, status: str, theme: Theme, *
         return
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    if status in ACTS:
+    if status == IDLE:
+        _dot(painter, square, colours.secondary)
+    elif status in ACTS:
         _triangle(painter, square, colours.accent)
     elif status in HOLDS:
         _pause(painter, square, colours.accent)
     else:
         _ring(painter, square, colours.text if placed else colours.secondary, dashed=not placed)
     painter.restore()
+
+
+def _dot(painter: QPainter, square: QRectF, colour: str) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour))
+    inset = square.width() * 0.36
+    painter.drawEllipse(square.adjusted(inset, inset, -inset, -inset))
 
 
 def _triangle(painter: QPainter, square: QRectF, colour: str) -> None:

@@ -64,7 +64,7 @@ class AssetBoard(QScrollArea):
             heading = names(player) if player is not None else self.tr("Nobody's")
             column.addWidget(SectionHeading(heading, *dots))
             room = QWidget()
-            flow = FlowLayout(room, gap=4)
+            flow = FlowLayout(room, gap=4, level=True)
             for id in assets:
                 flow.addWidget(self._place(id))
             column.addWidget(room)

@@ -10,8 +10,10 @@ class FlowLayout(QLayout):
     It belongs to a widget and is never in another layout, which would keep Python objects of its items.
     """
 
-    def __init__(self, parent: QWidget, *, gap: int = 8) -> None:
+    def __init__(self, parent: QWidget, *, gap: int = 8, level: bool = False) -> None:
+        """`level` makes everything as high as its line; else it stands in the middle of that."""
         super().__init__(parent)
+        self._level = level
         self._items: list[QLayoutItem] = []
         self._heights: dict[int, int] = {}
         """The height at each width that was asked for, until something changes."""
@@ -77,14 +79,14 @@ class FlowLayout(QLayout):
         return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
-        """Return the height of all lines; with `move` each item is put in the middle of its line's height."""
+        """Return the height of all lines; with `move` each item is put into its line."""
         inner = rect.marginsRemoved(self.contentsMargins())
         y = inner.y()
         for line in self._lines(inner.width()):
             high = max(size.height() for _, _, size in line)
             for item, x, size in line if move else ():
-                room = QSize(min(size.width(), inner.width()), size.height())
-                item.setGeometry(QRect(QPoint(inner.x() + x, y + (high - size.height()) // 2), room))
+                room = QSize(min(size.width(), inner.width()), high if self._level else size.height())
+                item.setGeometry(QRect(QPoint(inner.x() + x, y + (high - room.height()) // 2), room))
             y += high + self.spacing()
         return max(inner.y(), y - self.spacing()) - rect.y() + self.contentsMargins().bottom()
 

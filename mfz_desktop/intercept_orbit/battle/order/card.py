@@ -10,6 +10,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.dice_now import dice_now, dice_row
 from mfz_desktop.intercept_orbit.battle.order.holding import holding_lines
+from mfz_desktop.intercept_orbit.battle.order.rows import status_of
 from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
@@ -58,7 +59,7 @@ class AssetStatusCard(QFrame):
         self.setProperty("surface", "raised")
         self.lines = holding_lines(self._names, asset) if asset.alive else []
         """Who has it, what it touches, what it is near to."""
-        self.setAccessibleName(", ".join([self._names(asset.id), status_word(asset.status), *self.lines]))
+        self.setAccessibleName(", ".join([self._names(asset.id), status_word(status_of(asset)), *self.lines]))
         column = vbox(self._head(seats), on=self, margins=8 if small else 12, spacing=6 if small else 8)
         if asset.alive:
             column.addWidget(dice_row(context.theme, battle, dice_now(battle, asset), 20 if small else 24))
@@ -88,8 +89,8 @@ class AssetStatusCard(QFrame):
         name = ElidedLabel(f"{asset_number(asset.id)} {names(asset.id)}", Role.BODY if self._small else Role.SECTION)
         name.setFont(theme.font(heavy=True))
         words.addWidget(name)
-        sign = StatusSign(theme, asset.status, asset.placed)
-        signs: list[tuple[QWidget, str]] = [(sign, f"{kind_word(asset)}, {status_word(asset.status)}")]
+        sign = StatusSign(theme, status_of(asset), asset.placed)
+        signs: list[tuple[QWidget, str]] = [(sign, f"{kind_word(asset)}, {status_word(status_of(asset))}")]
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(asset.owner)), names(asset.owner)))
         for mark, text in signs:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, TurnRow, asked_of
+from mfz_desktop.battle.order.signs import IDLE
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.intercept_orbit.battle.order.holding import short_words
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, FighterState
-from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.battle import Battle, Phase, takes_turns
 from mfz_rules.kernel.game import Pending
 
 ABOARD = (Condition.ON_DECK, Condition.CAPTIVE, Condition.CARRIED)
@@ -21,9 +22,9 @@ def standing_of(battle: Battle, seats: BattleSeats, pending: tuple[Pending[Actio
     listed = []
     for player in battle.order:
         own = [one for one in battle.all_assets if listed_below(battle, one) == player]
-        rows = tuple(_piece(names, seats, one) for one in _ordered(own))
+        rows = tuple(_piece(names, seats, one, player) for one in _ordered(own))
         listed.append((_player(battle, seats, names, player, highest, pending), rows, ()))
-    unheld = tuple(_piece(names, seats, one) for one in battle.hvas if not one.holder)
+    unheld = tuple(_piece(names, seats, one, None) for one in battle.hvas if not one.holder)
     return OrderRows(tuple(listed), unheld)
 
 
@@ -79,14 +80,14 @@ def _player(
     )
 
 
-def _piece(names: Names, seats: BattleSeats, asset: AssetState) -> TurnRow:
+def _piece(names: Names, seats: BattleSeats, asset: AssetState, below: str | None) -> TurnRow:
     fighter = asset if isinstance(asset, FighterState) else None
     spots = sum(one.value for one in fighter.spots) if fighter is not None else 0
     return TurnRow(
         id=asset.id,
         name=names(asset.id),
         colour=seats.colour(asset.owner),
-        status=asset.status,
+        status=status_of(asset),
         placed=asset.placed,
         defense=fighter.defense if fighter is not None else None,
         spot=spots or None,
@@ -94,4 +95,10 @@ def _piece(names: Names, seats: BattleSeats, asset: AssetState) -> TurnRow:
         systems=len(fighter.systems) if fighter is not None else 0,
         words=short_words(asset) if asset.alive else "",
         indent=_holder(asset) is not None,
+        home=seats.colour(asset.owner) if asset.owner != below else None,
     )
+
+
+def status_of(asset: AssetState) -> str:
+    """Return where an asset is in its turn; a company that has none, aboard or adrift, is idle (IO-ORD-01)."""
+    return asset.status if not asset.alive or not asset.placed or takes_turns(asset) else IDLE
