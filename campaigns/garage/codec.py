@@ -32,6 +32,7 @@ def entry_from(node: Node) -> GarageEntry:
         beside=node.nodes("beside", MOST_BESIDE, beside_from),
         picture=node.sha256("picture"),
         game=node.text("game", longest=LONGEST_ID),
+        bow=node.whole("bow", 0, 0, 3),
         extra=node.rest(),
     )
 
@@ -56,6 +57,7 @@ def entry_to(entry: GarageEntry) -> Document:
         "beside": [beside_to(file) for file in entry.beside],
         "picture": entry.picture,
         "game": entry.game,
+        "bow": entry.bow,
     }
     return {**entry.extra, **document}
 

@@ -81,6 +81,8 @@ class GarageEntry:
     game: str = ""
     """The id of the game that it is a model of. Empty in one that was kept before there was more than one: then it is
     of whichever game has its kind."""
+    bow: int = 0
+    """Quarter turns to the right, seen from above, from the model's front to where it flies."""
 
 
 @dataclass(frozen=True, slots=True)

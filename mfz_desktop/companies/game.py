@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mfz_desktop.models.importing.inspection import InspectedModel
     from mfz_desktop.models.importing.starter import Starter
     from mfz_desktop.models.session.services import GarageServices
+    from mfz_desktop.models.stands.stand import Stand
 
 
 C = TypeVar("C", bound=AnyCompany)
@@ -134,6 +135,10 @@ class CompanyGame(Generic[C]):
     def read_starter(self, importing: "ImportContext", step: "Step") -> "Starter[C]":
         """Read the shipped models, and the company of them. Raises only what `step` raises to stop it."""
         raise NotImplementedError
+
+    def stands(self, company: C) -> "tuple[Stand, ...]":
+        """Return what of a company can be shown side by side to scale, as it stands on the table."""
+        return ()
 
     def compare(self, companies: Sequence[C]) -> "Compared":
         """Compare two companies or more on the terms of the first."""

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from campaigns.garage.resolving import Resolved
     from ldraw_catalog.measuring.measure import Measure
     from mfz_desktop.models.importing.inspection import InspectedModel
+    from mfz_desktop.models.stands.stand import Stand
 
 CUSTOM = "custom"
 """What a loadout without a name of its own is called in data."""
@@ -121,6 +122,10 @@ class ModelGame:
     ) -> tuple[Finding, ...]:
         """Return what the rules say of a piece of a kind by itself, of believed systems or of all."""
         raise NotImplementedError
+
+    def stand(self, entry: "GarageEntry", model: "InspectedModel") -> "Stand | None":
+        """Return a model as it stands on its base; None in a game where models have none."""
+        return None
 
     def document(self, resolved: "Resolved", kind: str, measure: "Measure") -> dict[str, Any]:
         """Return what `mfz inspect --json` tells of a model besides its systems: `dice`, `findings` and so on."""

@@ -104,6 +104,7 @@ def _read_asset(node: Node) -> dict[str, Any]:
         "model": node.maybe_node("model", read_link),
         "picture": node.sha256("picture"),
         "notes": node.text("notes"),
+        "bow": node.whole("bow", 0, 0, 3),
         "copied_from": node.maybe_text("copied_from", LONGEST_ID),
     }
 
@@ -119,4 +120,5 @@ def _write_asset(asset: KeptAsset, **own: object) -> Document:
         "picture": asset.picture,
         "notes": asset.notes,
     }
-    return with_extra(document | said(copied_from=asset.copied_from), asset.extra)
+    turned: Document = {"bow": asset.bow} if asset.bow else {}
+    return with_extra(document | turned | said(copied_from=asset.copied_from), asset.extra)

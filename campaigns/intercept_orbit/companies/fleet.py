@@ -1,6 +1,6 @@
 """A fleet as it is kept; `rules_view` gives what the rules judge."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
@@ -13,6 +13,8 @@ class KeptAsset(AnyPiece):
     footprint: Footprint | None = None
     bricks_high: float | None = None
     notes: str = ""
+    bow: int = field(default=0, kw_only=True)
+    """Quarter turns to the right, seen from above, from the model's front to where it flies."""
 
 
 @dataclass(frozen=True, slots=True)

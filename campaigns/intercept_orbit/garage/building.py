@@ -29,7 +29,7 @@ def asset_from(
     else:
         loadout = ShipCarrying(profile).fitting(resolve(found, entry).loadout())
         made, link = KeptShip(new_id(), entry.name, systems=loadout.systems), link_to(entry, loadout)
-    return replace(made, footprint=footprint, bricks_high=bricks_high, model=link)
+    return replace(made, footprint=footprint, bricks_high=bricks_high, model=link, bow=entry.bow)
 
 
 class ShipCarrying:

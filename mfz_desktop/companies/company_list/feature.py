@@ -33,6 +33,7 @@ def install(context: AppContext) -> None:
     for id_, title, make, module in (
         ("company", translate("Pages", "Company"), _company, "companies.company.page"),
         ("compare", translate("Pages", "Compare"), _compare, "companies.compare.page"),
+        ("lineup", translate("Pages", "Side by side"), _lineup, "companies.lineup.page"),
     ):
         pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
     context.commands.add(*general_commands(context))
@@ -63,3 +64,9 @@ def _compare(context: AppContext) -> Page:
     from mfz_desktop.companies.compare.page import ComparePage
 
     return ComparePage(context)
+
+
+def _lineup(context: AppContext) -> Page:
+    from mfz_desktop.companies.lineup.page import LineupPage
+
+    return LineupPage(context)

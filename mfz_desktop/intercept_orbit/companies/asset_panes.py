@@ -14,6 +14,8 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.companies.asset_fields import ace_field, name_field, notes_field, size_fields
 from mfz_desktop.intercept_orbit.companies.rows import class_words, dice_of
 from mfz_desktop.intercept_orbit.spoken import spoken_dice
+from mfz_desktop.intercept_orbit.stands import stand_of
+from mfz_desktop.models.stands.stand_view import StandView
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form, form_lines
 from mfz_desktop.ui.widgets.dice_row import DiceRow
@@ -34,6 +36,8 @@ class AssetPane(Pane):
 
     changed = Signal(object, object)
     """Field of an asset, and its value."""
+    turned = Signal(int)
+    """How many quarters its bow is turned from the model's front."""
 
     def __init__(self, context: AppContext, game: FleetGame, *fields: Field, parent: QWidget | None = None) -> None:
         super().__init__(context, parent)
@@ -44,6 +48,8 @@ class AssetPane(Pane):
         self.dice = DiceRow(context.theme, side=26, say=lambda dice: spoken_dice(dice, game.profile))
         self.notation = label("", Role.SMALL, wrap=True)
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.stand = StandView(context.theme, context.pictures)
+        self.stand.turned.connect(self.turned)
         lines = form_lines()
         self.form.beside(lines, "name", *(field.key for field in fields))
         sizes = form_lines()
@@ -51,7 +57,7 @@ class AssetPane(Pane):
         self.column.addWidget(self.picture)
         add_layout(self.column, lines)
         self.column.addSpacing(4)
-        for widget in (*self.own_widgets(), self.dice, self.notation, SectionHeading(self.tr("Size"))):
+        for widget in (*self.own_widgets(), self.dice, self.notation, SectionHeading(self.tr("Size")), self.stand):
             self.column.addWidget(widget)
         add_layout(self.column, sizes)
         self.column.addWidget(self.form.inputs["notes"])
@@ -66,6 +72,7 @@ class AssetPane(Pane):
         self.picture.show_piece(asset)
         self.form.set_value(asset)
         self.dice.set_dice(dice_of(fleet, asset))
+        self.stand.show_stand(stand_of(fleet, asset))
         self.notation.setText(words)
 
     def finish(self) -> None:

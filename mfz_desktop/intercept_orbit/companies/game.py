@@ -23,9 +23,11 @@ from mfz_desktop.intercept_orbit.companies.ties import FleetTies
 from mfz_desktop.intercept_orbit.models.game import FleetModels
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.intercept_orbit.spoken import spoken_dice
+from mfz_desktop.intercept_orbit.stands import stand_of
 from mfz_desktop.models.importing.import_run import ImportContext, Step
 from mfz_desktop.models.importing.starter import Starter
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.models.stands.stand import Stand
 from mfz_desktop.models.starters import StarterModels
 from mfz_rules.kernel.dice import Die
 
@@ -86,6 +88,10 @@ class FleetCompanies(CompanyGame[KeptFleet]):
     def read_starter(self, importing: ImportContext, step: Step) -> Starter[KeptFleet]:
         """Read the ready fleets and their models."""
         return read_ready_fleets(self._game, self._shipped(), importing, step)
+
+    def stands(self, company: KeptFleet) -> tuple[Stand, ...]:
+        """Return every asset on the base of its class."""
+        return tuple(stand_of(company, asset) for asset in company.pieces)
 
     def compare(self, companies: Sequence[KeptFleet]) -> Compared:
         """Compare fleets."""

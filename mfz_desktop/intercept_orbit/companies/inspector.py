@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from PySide6.QtWidgets import QWidget
 
-from campaigns.companies.company import KeptSystem
+from campaigns.companies.company import KeptSystem, Piece
 from campaigns.intercept_orbit.companies import editing
-from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import FleetGame
 from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.inspector import PieceInspector
@@ -90,6 +90,7 @@ class FleetInspector(PieceInspector):
         self.addWidget(pane)
         self.connect_picture(pane.picture)
         pane.changed.connect(self._take)
+        pane.turned.connect(self._turn)
         return pane
 
     def _take(self, field: Field, value: Any) -> None:
@@ -109,6 +110,13 @@ class FleetInspector(PieceInspector):
                 text, lambda fleet: editing.change_asset(fleet, asset_id, lambda asset: field.write(asset, value))
             )
 
+    def _turn(self, bow: int) -> None:
+        if self._row is not None:
+            asset_id, text = self._row.id, self.tr("turn “{name}”").format(name=self._row.name)
+            self._document.edit(
+                text, lambda fleet: editing.change_asset(fleet, asset_id, lambda asset: _turned(asset, bow))
+            )
+
     def _put_systems(self, text: str, systems: tuple[KeptSystem, ...]) -> None:
         if self._row is not None:
             ship_id = self._row.id
@@ -116,3 +124,7 @@ class FleetInspector(PieceInspector):
 
     def _rule(self, field: Field, value: Any) -> None:
         self._document.edit(self.tr("change a house rule"), lambda fleet: replace(field.write(fleet, value)))
+
+
+def _turned(asset: Piece, bow: int) -> Piece:
+    return replace(asset, bow=bow) if isinstance(asset, KeptAsset) else asset

@@ -1,8 +1,9 @@
 """Models of fleets, as the garage, the page of a model and commands ask for them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import Resolved
 from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.companies.rules_view import rules_system
@@ -19,6 +20,10 @@ from mfz_rules.intercept_orbit.fleets.ship_rules import judge_ship, too_large
 from mfz_rules.intercept_orbit.fleets.terms import DEFAULT_TERMS
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.kernel.findings import Finding
+
+if TYPE_CHECKING:
+    from mfz_desktop.models.importing.inspection import InspectedModel
+    from mfz_desktop.models.stands.stand import Stand
 
 SHIP, COMPANY, HVA = "ship", "company", "hva"
 
@@ -87,6 +92,20 @@ class FleetModels(ModelGame):
     ) -> tuple[Finding, ...]:
         """Return what the rules say of a ship or high value asset: systems and size."""
         return tuple(self._judged(self._ship(resolved, proposals=proposals), kind, measures_of(measure)))
+
+    def stand(self, entry: GarageEntry, model: "InspectedModel") -> "Stand":
+        """Return a model on the base of its class, as far as it is believed."""
+        from mfz_desktop.core.pictures import PictureWanted  # with Qt, which no command loads
+        from mfz_desktop.intercept_orbit import stands
+        from mfz_desktop.models.stands.stand import Stand, from_above
+
+        bases = {COMPANY: stands.company_base, HVA: stands.hva_base}
+        if entry.kind in bases:
+            base = bases[entry.kind](self.id)
+        else:
+            base = stands.ship_base(self.id, self._ship(model.resolved))
+        picture = from_above(PictureWanted(sha256=entry.sha256, submodel=entry.submodel))
+        return Stand(entry.name, measures_of(model.measure).in_studs, entry.bow, base, picture)
 
     def document(self, resolved: Resolved, kind: str, measure: Measure) -> dict[str, Any]:
         """Return what the rules say of a model: of what is believed, and of what is proposed besides."""

@@ -7,12 +7,15 @@ from PySide6.QtWidgets import QLabel, QLayout, QWidget
 
 from campaigns.garage.resolving import Resolved
 from ldraw_catalog.problems import Problem
+from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.collapsible_section import CollapsibleSection
 from mfz_desktop.models.model.part_list import unknown_parts
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.models.stands.stand import Stand
+from mfz_desktop.models.stands.stand_view import StandView
 from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
@@ -72,14 +75,20 @@ class Details(QWidget):
     parts_wanted = Signal(object)
     """bool: show the part list, or fold it."""
     notes_changed = Signal(str)
+    bow_turned = Signal(int)
+    """So many quarters shall its bow be turned from its front."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.rockets = RocketCount(theme)
         self.rockets.wanted.connect(self.rockets_wanted)
         self.findings = CollapsibleSection(theme, self.tr("What the rules say"), is_open=True)
         self.problems = CollapsibleSection(theme, self.tr("Problems in the file"))
+        self.on_base = CollapsibleSection(theme, self.tr("On its base"), is_open=True)
+        self.stand = StandView(theme, pictures)
+        self.stand.turned.connect(self.bow_turned)
+        self.on_base.content.addWidget(self.stand)
         self.measure = label("", Role.SMALL, wrap=True)
         self.game = label("", Role.SMALL, wrap=True)
         self.unknown = label("", Role.SMALL, wrap=True)
@@ -94,6 +103,7 @@ class Details(QWidget):
         vbox(
             self.rockets,
             self.findings,
+            self.on_base,
             self.problems,
             self.parts,
             self.notes_section,
@@ -112,6 +122,7 @@ class Details(QWidget):
         self.rockets.setVisible(game.carries_rockets(inspected.entry.kind))
         self.rockets.show_rockets(model.resolved)
         self._show_findings(judged(model, inspected.entry.kind, game))
+        self._show_stand(game.stand(inspected.entry, model))
         self._show_problems(inspection.problems)
         assembly = model.found.assembly
         kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
@@ -120,7 +131,7 @@ class Details(QWidget):
 
     def show_nothing(self) -> None:
         """Show nothing of a model."""
-        for each in (self.rockets, self.findings, self.problems, self.unknown, self.game):
+        for each in (self.rockets, self.findings, self.on_base, self.problems, self.unknown, self.game):
             each.hide()
         self.parts.set_remark("")
         self.measure.setText("")
@@ -162,6 +173,12 @@ class Details(QWidget):
         holder = QWidget()
         vbox(label(self.tr("If all proposals are right:"), Role.SMALL), row, on=holder, spacing=0)
         return holder
+
+    def _show_stand(self, stand: Stand | None) -> None:
+        self.on_base.setVisible(stand is not None)
+        if stand is not None:
+            self.stand.show_stand(stand)
+            self.on_base.refresh()
 
     def _show_problems(self, problems: Sequence[Problem]) -> None:
         def line(problem: Problem) -> QLabel:

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.model.details import Details
 from mfz_desktop.models.model.dice_panel import DicePanel
@@ -23,7 +24,7 @@ WHEN_LARGE = 236
 class ModelPanel(QScrollArea):
     """Holds the parts of the panel at the right; the page fills them."""
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.dice = DicePanel(theme)
@@ -31,7 +32,7 @@ class ModelPanel(QScrollArea):
         self.heading = SectionHeading(self.tr("Systems"), self.add)
         self.systems = SystemList(theme)
         self.nothing = label("", Role.SECONDARY, wrap=True)
-        self.details = Details(theme)
+        self.details = Details(theme, pictures)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

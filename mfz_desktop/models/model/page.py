@@ -60,7 +60,7 @@ class ModelPage(Page):
         )
         self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
-        self.panel = ModelPanel(context.theme)
+        self.panel = ModelPanel(context.theme, context.pictures)
         self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)
         self.asking = ReviewDialogs(
@@ -299,6 +299,7 @@ class ModelPage(Page):
         panel.details.rockets_wanted.connect(reviewer.set_rockets)
         panel.details.parts_wanted.connect(area.show_parts)
         panel.details.notes_changed.connect(reviewer.note)
+        panel.details.bow_turned.connect(reviewer.set_bow)
         self.tools.name.taken.connect(reviewer.rename)
         self.tools.name.left.connect(lambda: systems.setFocus(Qt.FocusReason.OtherFocusReason))
         self.tools.step.connect(self.step)

@@ -196,6 +196,10 @@ class Reviewer(QObject):
         text = self.tr("add a photo") if sha256 else self.tr("take the photo away")
         self._plainly(text, lambda entry: replace(entry, picture=sha256))
 
+    def set_bow(self, bow: int) -> None:
+        """Say where it flies: so many quarters to the right of the model's front."""
+        self._plainly(self.tr("turn the bow"), lambda entry: replace(entry, bow=bow))
+
     def set_kind(self, kind: str) -> None:
         """Say what it is: `frame`, `station`."""
         self._plainly(self.tr("change what it is"), lambda entry: replace(entry, kind=kind))

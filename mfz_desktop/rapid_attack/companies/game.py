@@ -8,14 +8,17 @@ from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
 from mfz_desktop.companies.company.chooser_dialog import ChooserItem
+from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.compare.table import Compared
 from mfz_desktop.companies.compare.tie_panel import TiePanel
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.import_run import ImportContext, Step
 from mfz_desktop.models.importing.starter import Starter
 from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.models.stands.stand import Stand, from_above
 from mfz_desktop.rapid_attack.companies import texts
 from mfz_desktop.rapid_attack.companies.adding import design_choice
 from mfz_desktop.rapid_attack.companies.comparing import compared
@@ -72,6 +75,14 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
         """Read the shipped frames and stations, and their company."""
         return read_starter(importing, step)
 
+    def stands(self, company: KeptCompany) -> tuple[Stand, ...]:
+        """Return the frames whose size is known; they have no bases."""
+        return tuple(
+            Stand(frame.name, (frame.footprint.studs_x, frame.footprint.studs_z, 0.0), picture=_from_above(frame))
+            for frame in company.frames
+            if frame.footprint is not None
+        )
+
     def compare(self, companies: Sequence[KeptCompany]) -> Compared:
         """Compare companies."""
         return compared(companies)
@@ -79,3 +90,8 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
     def ties(self, context: AppContext) -> TieSteps:
         """Return the panel of the tie procedure."""
         return TiePanel(context, RapidAttackTies())
+
+
+def _from_above(frame: KeptFrame) -> PictureWanted | None:
+    """Return the picture of a frame's model; one of its player's own is not seen from above."""
+    return None if frame.picture else from_above(picture_of(frame))

@@ -51,8 +51,12 @@ class Measures:
     @property
     def largest(self) -> float:
         """Its largest dimension in studs, as far as it is known; 0 where nothing is (IO-FLEET-05 to IO-FLEET-07)."""
-        high = None if self.bricks_high is None else self.bricks_high * STUDS_A_BRICK
-        return max(one or 0.0 for one in (self.studs_x, self.studs_z, high))
+        return max(self.in_studs)
+
+    @property
+    def in_studs(self) -> tuple[float, float, float]:
+        """Across, deep and high in studs; 0 for what is not known."""
+        return (self.studs_x or 0.0, self.studs_z or 0.0, (self.bricks_high or 0.0) * STUDS_A_BRICK)
 
 
 UNMEASURED = Measures()

@@ -88,6 +88,7 @@ def furnish(running: Running, elsewhere: Path) -> dict[str, str]:
     return {
         "model": garage.garage.entries()[0].id,
         "company": companies[0].id,
+        "fleet": fleets[0].id,
         "companies": ",".join(one.id for one in companies),
         "war": war.id,
         "battle": battle.id,
@@ -109,6 +110,7 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "companies": lambda _: "",
     "company": lambda ids: ids["company"],
     "compare": lambda ids: ids["companies"],
+    "lineup": lambda ids: ids["fleet"],
     "printing": lambda ids: f"companies:{ids['company']}",
     "battles": lambda _: "",
     "battle_setup": lambda _: "",

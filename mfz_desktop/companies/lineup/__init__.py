@@ -1,0 +1,1 @@
+"""A company side by side on its bases, to scale."""

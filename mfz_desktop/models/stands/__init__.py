@@ -1,0 +1,1 @@
+"""Models as they stand on the table, seen from above to scale."""

@@ -1,0 +1,70 @@
+"""Models on their bases: what is large, what is allowed, and several side by side in one scale."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+
+from mfz_desktop.companies.lineup.laying_out import LARGEST, SMALLEST, laid_out
+from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.stands.drawing import box
+from mfz_desktop.models.stands.stand import Stand, StandBase, from_above
+from mfz_desktop.models.stands.words import base_words, size_words, stand_words
+
+FRIGATE = StandBase(8, 4, True, "Frigate", 12)
+
+
+def test_the_bow_turns_what_lies_across_and_along() -> None:
+    stand = Stand("Petrel", (4.8, 11.8, 6.8), base=FRIGATE)
+    assert [Stand("", stand.sides, bow).ground for bow in range(4)] == [
+        (4.8, 11.8), (11.8, 4.8), (4.8, 11.8), (11.8, 4.8)
+    ]  # fmt: skip
+    assert stand.room == (4.8, 11.8)
+    assert Stand("", (1, 1, 1), base=FRIGATE).room == (4, 8)
+
+
+@pytest.mark.parametrize(
+    ("sides", "words", "too_large"),
+    [
+        ((4.8, 11.8, 6.8), "11.8 studs deep, its largest dimension; 12 are allowed.", False),
+        ((4.8, 12.004, 6.8), "12.0 studs deep, its largest dimension; 12 are allowed.", False),
+        ((12.5, 4, 6), "12.5 studs across, its largest dimension: 0.5 more than the 12 that are allowed.", True),
+        ((4, 4, 14.4), "14.4 studs high, its largest dimension: 2.4 more than the 12 that are allowed.", True),
+        ((0, 0, 0), "Its size is not known.", False),
+    ],
+)
+def test_the_largest_dimension_is_held_against_what_is_allowed(sides, words: str, too_large: bool) -> None:
+    stand = Stand("Petrel", sides, base=FRIGATE)
+    assert (size_words(stand), stand.is_too_large) == (words, too_large)
+
+
+def test_everything_is_said_for_screen_readers() -> None:
+    assert base_words(FRIGATE) == "Frigate, on a base of 8 × 4 studs"
+    free = StandBase(4, 4, False, "Company")
+    assert stand_words(Stand("Terns", (5, 4, 2), base=free)) == (
+        "Terns. Company, on a base of 4 × 4 studs. 5.0 studs across, its largest dimension. Any size is allowed."
+    )
+
+
+def test_only_a_model_is_seen_from_above() -> None:
+    seen = from_above(PictureWanted(sha256="a" * 64, submodel="x"))
+    assert (seen.view, seen.submodel) == ("top", "x")
+    assert from_above(PictureWanted(image="a" * 64)) is None
+    assert from_above(None) is None
+
+
+@pytest.mark.parametrize("number", [0, 1, 5, 40, 192])
+@pytest.mark.parametrize("wide", [300, 1100])
+def test_pieces_side_by_side_never_overlap_and_stay_within(number: int, wide: int) -> None:
+    sides = [(4.8, 11.8, 6), (0, 0, 0), (16, 2, 3), (8, 16, 4)]
+    stands = [Stand(str(at), sides[at % 4], at % 4, FRIGATE if at % 3 else None) for at in range(number)]
+    made = laid_out(stands, QSizeF(wide, 560), name_high=20)
+    boxes = [box(one.centre, made.stud, *(max(side, 1) for side in one.stand.room)) for one in made.pieces]
+    assert [one.stand for one in made.pieces] == stands
+    assert SMALLEST <= made.stud <= LARGEST
+    area = QRectF(0, 0, wide, made.size.height())
+    assert all(area.contains(one) for one in boxes)
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
+    assert all(name.below >= one.bottom() for name, one in zip(made.pieces, boxes, strict=True))
+    if number <= 5 and wide == 1100:
+        assert made.size.height() <= 560
