@@ -42,7 +42,7 @@ class LineupPage(Page):
         self._nothing = label(self.tr("Nothing of this company has a size yet."), Role.SECONDARY)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         vbox((self._scroll, 1), (self._nothing, 1), on=self)
-        self._session.changed.connect(lambda _change: self._follow())
+        self._session.changed.connect(self._follow)
 
     @property
     def company(self) -> AnyCompany | None:
