@@ -57,6 +57,8 @@ class Plan:
     notes: str = ""
     without_objective: bool = False
     """Whether the group said that it fights over no special objective, where none is named (RA-CAMP-02)."""
+    game: str = ""
+    """Id of the game that it is fought by; empty for the campaign's own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,10 @@ class Campaign:
         """Return a battle."""
         return next((battle for battle in self.battles if battle.id == id), None)
 
+    def game_of(self, battle: CampaignBattle) -> str:
+        """Return the game that a battle is fought by: the campaign's, where its plan names no other."""
+        return battle.plan.game or self.game
+
     def ruling(self, name: str) -> object:
         """Return the ruling in force; raises KeyError for an unknown name."""
         return ruled(self.rulings, name)

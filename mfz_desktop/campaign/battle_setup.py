@@ -73,7 +73,7 @@ class CampaignBattleSetup(QObject):
         if link is not None and (link.campaign, link.battle) == (campaign, id):
             return ""
         companies = {one.id: one for one in self._context.service(GarageServices).session.garage.companies()}
-        game = self._context.games.of(CampaignGame, session.campaign.game)
+        game = self._context.games.of(CampaignGame, session.campaign.game_of(battle))
         plan = in_their_colours(game.planned(session.campaign, campaign, battle, companies), session.campaign)
         name = called(session.campaign, battle) or session.campaign.name
         self._document.change(self.tr("set up {name}").format(name=name), lambda _: plan)
@@ -106,7 +106,7 @@ class CampaignBattleSetup(QObject):
         """Set the battle up under what holds for it now; who sits there, and the table, stay."""
 
         def laid_down(plan: AnyPlan[Any], campaign: Campaign, id: str, battle: CampaignBattle) -> AnyPlan[Any]:
-            taken: AnyPlan[Any] = self._context.games.of(CampaignGame, campaign.game).laid_down(
+            taken: AnyPlan[Any] = self._context.games.of(CampaignGame, campaign.game_of(battle)).laid_down(
                 plan, campaign, id, battle
             )
             return taken

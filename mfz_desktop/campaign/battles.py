@@ -95,7 +95,7 @@ class BattlesOfCampaigns(BattleCampaigns):
         player = Player(enlisted.player, member_name(campaign, enlisted.player), member.colour if member else "")
         fit = fit_of(self._context.games, campaign, battle, enlisted, self._context.garage)
         company = self._context.garage.company(enlisted.company)
-        there = company is not None and not company.deleted and company.game == campaign.game
+        there = company is not None and not company.deleted and company.game == campaign.game_of(battle)
         return Absentee(player, "" if there else fit.text, company if there else None)
 
     def agreed(self, plan: AnyPlan[Any]) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ class BuiltForCampaign(QObject):
             session, battle = found
             self._document.edit(
                 self.tr("build for {battle}").format(battle=choice.name),
-                lambda one: built_for(self._game(session.campaign), session.campaign, session.id, battle, one),
+                lambda one: built_for(self._game(), session.campaign, session.id, battle, one),
             )
 
     def take_over(self) -> None:
@@ -84,7 +84,7 @@ class BuiltForCampaign(QObject):
         found = self._found()
         if found is not None:
             campaign, id, battle = found
-            game = self._game(campaign)
+            game = self._game()
             self._document.edit(
                 self.tr("take over the conditions"), lambda one: built_for(game, campaign, id, battle, one)
             )
@@ -96,7 +96,7 @@ class BuiltForCampaign(QObject):
             self.choose(None)
             return
         campaign, _, battle = found
-        game = self._game(campaign)
+        game = self._game()
         self._document.edit(self.tr("keep the conditions"), lambda one: kept_as_built(game, campaign, battle, one))
 
     def words(self) -> str:
@@ -126,7 +126,7 @@ class BuiltForCampaign(QObject):
         if battle.status is Status.DECIDED:
             text = self.tr("“{battle}” is decided. Choose what the company is built for next.")
             return TermsOffer(text.format(battle=battle_name(campaign, battle)), can_take=False)
-        if has_changed(self._game(campaign), campaign, battle, company):
+        if has_changed(self._game(), campaign, battle, company):
             text = self.tr("Other conditions hold for “{battle}” than this company was built for.")
             return TermsOffer(text.format(battle=battle_name(campaign, battle)), can_take=True)
         return None
@@ -140,7 +140,7 @@ class BuiltForCampaign(QObject):
         if finding.rule == LIMIT:
             return self.tr("a limit of {campaign}").format(campaign=campaign.name)
         laid = laid_down_for(campaign, battle)
-        match self._game(campaign).source_of(campaign, battle, finding):
+        match self._game().source_of(campaign, battle, finding):
             case Source.PLACE:
                 return self.tr("always so: {place}").format(place=place_name(campaign, battle.plan.place))
             case Source.PLAN:
@@ -168,8 +168,9 @@ class BuiltForCampaign(QObject):
         if session is not None:
             session.changed.connect(self.changed)
 
-    def _game(self, campaign: Campaign) -> AnyCampaignGame:
-        return self._games.of(CampaignGame, campaign.game)
+    def _game(self) -> AnyCampaignGame:
+        """Return the company's game: it is built for battles of no other."""
+        return self._games.of(CampaignGame, self._document.company.game)
 
     def _on_opened(self, campaign: str) -> None:
         company = self._document.company
@@ -181,8 +182,10 @@ class BuiltForCampaign(QObject):
         company = self._document.company
         for summary in self._summaries():
             session = self._open_campaigns.at_hand(summary.id) if summary.battles > summary.decided else None
-            if session is not None and session.campaign.game == company.game:
-                for battle in session.campaign.open_battles:
+            if session is None:
+                continue
+            for battle in session.campaign.open_battles:
+                if session.campaign.game_of(battle) == company.game:
                     yield BattleChoice(session.id, battle.id, _name(session.campaign, battle))
 
     def _summaries(self) -> "tuple[Summary, ...]":

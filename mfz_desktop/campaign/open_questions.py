@@ -23,7 +23,7 @@ def open_questions(context: AppContext, session: CampaignSession, battle: Campai
     """Return what is to be decided before a battle begins; nothing for one that has begun, or was decided before."""
     if battle.status is not Status.PLANNED or battle.decided is not None or session.read_only:
         return ()
-    game: AnyCampaignGame = context.games.of(CampaignGame, session.campaign.game)
+    game: AnyCampaignGame = context.games.of(CampaignGame, session.campaign.game_of(battle))
     return (*_conditions(context, session, game), *_objective(context, session, game, battle))
 
 

@@ -15,9 +15,11 @@ from mfz_desktop.models.session.services import GarageServices
 translate = QCoreApplication.translate
 
 
-def is_suggested(context: AppContext, session: CampaignSession, faction: str) -> bool:
-    """Tell whether the world suggests a company to a faction, by its id."""
-    found, game = session.campaign.world.faction(faction), _game(context, session)
+def is_suggested(
+    context: AppContext, session: CampaignSession, faction: str, battle: CampaignBattle | None = None
+) -> bool:
+    """Tell whether the world suggests a company to a faction, by its id, for a battle where there is one."""
+    found, game = session.campaign.world.faction(faction), _game(context, session, battle)
     return found is not None and game.suggested(session.campaign, found) is not None
 
 
@@ -28,7 +30,7 @@ def take_suggested(
 
     None where nothing is suggested, or it could not be kept, which is told.
     """
-    found, game = session.campaign.world.faction(faction), _game(context, session)
+    found, game = session.campaign.world.faction(faction), _game(context, session, battle)
     suggested: AnyCompany | None = game.suggested(session.campaign, found, battle) if found is not None else None
     if suggested is None:
         return None
@@ -39,6 +41,8 @@ def take_suggested(
     return company if context.service(GarageServices).session.keep(words, company) is not None else None
 
 
-def _game(context: AppContext, session: CampaignSession) -> AnyCampaignGame:
-    game: AnyCampaignGame = context.games.of(CampaignGame, session.campaign.game)
+def _game(context: AppContext, session: CampaignSession, battle: CampaignBattle | None) -> AnyCampaignGame:
+    campaign = session.campaign
+    played = campaign.game if battle is None else campaign.game_of(battle)
+    game: AnyCampaignGame = context.games.of(CampaignGame, played)
     return game

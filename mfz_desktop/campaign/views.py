@@ -90,6 +90,10 @@ class CampaignViews:
         """Return how objectives can behave, the usual way first; nothing where the game has nothing of the kind."""
         return ()
 
+    def objective_told(self) -> str:
+        """Return what is to be known of an objective beside how it behaves; empty where that says all."""
+        return ""
+
     def side_figures(self, side: SideResult) -> str:
         """Return a side's score at the beginning and at the end, and what else tells how it fared."""
         raise NotImplementedError
@@ -157,5 +161,9 @@ def piece_name(piece: FrameService) -> str:
 
 
 def behaviour_told(views: CampaignViews, behaviour: str | None) -> str:
-    """Return what an objective does that behaves so; the id itself where the game knows no such behaviour."""
-    return next((one.told for one in views.behaviours() if one.id == behaviour), behaviour or "")
+    """Return what an objective does that behaves so; the id itself where the game knows no such behaviour.
+
+    Nothing in a game in which objectives do nothing.
+    """
+    known = views.behaviours()
+    return next((one.told for one in known if one.id == behaviour), behaviour or "") if known else ""

@@ -7,10 +7,13 @@ from mfz_desktop.core.games import Games
 
 if TYPE_CHECKING:
     from campaigns.battles.kind import SetupKind
+    from campaigns.campaign.game import CampaignGame
+    from campaigns.campaign.templates.game import TemplateGame
     from campaigns.companies.kind import CompanyKind
     from mfz_desktop.battle.documents import BattleDocuments
     from mfz_desktop.battle.game import BattleGame
     from mfz_desktop.battle.views import BattleViews
+    from mfz_desktop.campaign.views import CampaignViews
     from mfz_desktop.cards.game import CardGame
     from mfz_desktop.companies.company.views import CompanyViews
     from mfz_desktop.companies.documents import CompanyDocuments
@@ -30,6 +33,9 @@ def register(games: Games) -> None:
         games.add(game, "mfz_desktop.models.game.ModelGame", partial(_models, game))
         games.add(game, "campaigns.battles.kind.SetupKind", partial(_setups, game))
         games.add(game, "campaigns.companies.kind.CompanyKind", partial(_kept_fleets, game))
+        games.add(game, "campaigns.campaign.game.CampaignGame", partial(_campaigns, game))
+        games.add(game, "campaigns.campaign.templates.game.TemplateGame", partial(_templates, game))
+        games.add(game, "mfz_desktop.campaign.views.CampaignViews", partial(_campaign_views, game))
         games.add(game, "mfz_desktop.companies.documents.CompanyDocuments", partial(_fleet_documents, game))
         games.add(game, "mfz_desktop.companies.game.CompanyGame", partial(_companies, game))
         games.add(game, "mfz_desktop.companies.company.views.CompanyViews", partial(_company_views, game))
@@ -87,6 +93,24 @@ def _kept_fleets(game: str) -> "CompanyKind[Any]":
     from campaigns.intercept_orbit.companies.kind import FleetKind
 
     return FleetKind(FLEET_GAMES[game])
+
+
+def _campaigns(game: str) -> "CampaignGame[Any, Any]":
+    from campaigns.intercept_orbit.campaign.game import FleetCampaigns
+
+    return FleetCampaigns(game)
+
+
+def _templates(game: str) -> "TemplateGame":
+    from campaigns.intercept_orbit.campaign.templates import FleetTemplates
+
+    return FleetTemplates(game)
+
+
+def _campaign_views(game: str) -> "CampaignViews":
+    from mfz_desktop.intercept_orbit.campaign.views import FleetCampaignViews
+
+    return FleetCampaignViews(game)
 
 
 def _setups(game: str) -> "SetupKind[Any]":

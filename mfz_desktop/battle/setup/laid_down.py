@@ -31,6 +31,10 @@ class LaidDownForPlan(Generic[Plan]):
         """Return everything that was laid down for a plan; nothing for a battle of no campaign."""
         return ()
 
+    def nothing(self, plan: Plan) -> str:
+        """Return what is said of a campaign's battle for which nothing is held."""
+        return translate("Setup", "Nothing is laid down for this battle.")
+
     def overruled(self, plan: Plan, key: str, reason: str) -> Plan:
         """Return the plan as the table plays it against what was laid down; its notes say so, with the reason."""
         return plan

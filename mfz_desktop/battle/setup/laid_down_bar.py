@@ -86,7 +86,7 @@ class LaidDownBar(QFrame, Generic[Plan]):
         lines = [line_of(one) for one in sorted(all_, key=lambda one: one.stands)]  # what is overruled is in sight
         self._agreed = tuple(map(one_line, agreed))
         told = " ".join(filter(None, (*lines, why, *self._agreed)))
-        told = told or self.tr("Nothing is laid down for this battle.")
+        told = told or self._laid_down.nothing(plan)
         self._question = None if changed else next(iter(questions), None)
         if self._question is not None:
             self.question.setText(self._question.text)

@@ -88,8 +88,10 @@ class BattlePanel(QWidget):
         game: AnyCampaignGame = self._context.games.of(CampaignGame, campaign.game)
         return game
 
-    def _views(self, campaign: Campaign) -> CampaignViews:
-        return self._context.games.of(CampaignViews, campaign.game)
+    def _views(self, campaign: Campaign, battle: CampaignBattle | None = None) -> CampaignViews:
+        """Return what the game of a battle brings; the campaign's own where none is given."""
+        game = campaign.game if battle is None else campaign.game_of(battle)
+        return self._context.games.of(CampaignViews, game)
 
     def _write_nothing(self, campaign: Campaign) -> None:
         column = self.column
@@ -121,7 +123,7 @@ class BattlePanel(QWidget):
             self._write_result(campaign, battle)
         elif hook is not None:
             column.say(hook.told)
-        self._write_objective(self._views(campaign), battle)
+        self._write_objective(self._views(campaign, battle), battle)
         self._write_conditions(campaign, battle)
         if battle.result is None:
             self._write_companies(campaign, battle)
@@ -171,7 +173,7 @@ class BattlePanel(QWidget):
         column.say(let_pass(laid.overruled))
 
     def _write_conditions(self, campaign: Campaign, battle: CampaignBattle) -> None:
-        column, told = self.column, told_for(self._views(campaign), campaign, battle)
+        column, told = self.column, told_for(self._views(campaign, battle), campaign, battle)
         column.heading(self.tr("Conditions"))
         column.tell(told)
         if not told:
@@ -179,7 +181,7 @@ class BattlePanel(QWidget):
         if battle.result is not None:
             return
         force = in_force(campaign, battle)
-        views = self._views(campaign)
+        views = self._views(campaign, battle)
         if force.of(ScaleChoice) is None and views.scales():
             column.say(views.scale_sentence(scale_of(battle, force)))
         if force.zones:

@@ -56,10 +56,10 @@ def fit_of(
         return CompanyFit(
             enlisted, company.name, text.format(player=member_name(campaign, twin.player)), Tone.WARNING
         )
-    if company.game != campaign.game:
+    if company.game != campaign.game_of(battle):
         text = translate("Campaign", "“{name}” is of another game. Choose another company.")
         return CompanyFit(enlisted, company.name, text.format(name=company.name), Tone.WARNING)
-    game, kind = games.of(CampaignGame, campaign.game), games.of(CompanyKind, company.game)
+    game, kind = games.of(CampaignGame, company.game), games.of(CompanyKind, company.game)
     found = judge_for(game, kind, campaign, battle, company)
     wrong = [
         translated(one.finding.text) for one in found if one.finding.severity is Severity.ERROR and not one.silenced

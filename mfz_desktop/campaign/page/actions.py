@@ -90,7 +90,9 @@ class CampaignActions(QObject):
         session, id_ = self.session, new_id()
         game: AnyCampaignGame = self._view.context.games.of(CampaignGame, session.campaign.game)
         garage = self._view.context.garage if self._view.context.store.garage.made else None
-        companies = [one for one in garage.companies() if one.game == session.campaign.game] if garage else []
+        last = session.campaign.last
+        played = session.campaign.game_of(last) if last else session.campaign.game
+        companies = [one for one in garage.companies() if one.game == played] if garage else []
         owned = {one.player: one.id for one in companies if one.player}
         plan = plan_for(session.campaign, place, hook, game.usual_scale, owned)
         if session.do(self.tr("plan a battle"), BattlePlanned(id_, plan)):
@@ -116,7 +118,8 @@ class CampaignActions(QObject):
 
     def set_up(self) -> None:
         """Set the battle up on screen or for a real table, as it is planned."""
-        self._go(setup_route(self._view.context.games, self.session.campaign.game))
+        if (battle := self._view.battle) is not None:
+            self._go(setup_route(self._view.context.games, self.session.campaign.game_of(battle)))
 
     def result(self) -> None:
         """Take over the battle's result, or enter it by hand."""
@@ -154,10 +157,10 @@ class CampaignActions(QObject):
         services = context.service(GarageServices).session
         company = services.garage.company(id)
         to_come = battle is not None and battle.result is None and company is not None
-        if to_come and battle and company and company.game == campaign.game and not context.read_only:
+        if to_come and battle and company and company.game == campaign.game_of(battle) and not context.read_only:
             known = company.built_for
             if known is None or (known.campaign, known.battle) != (self.session.id, battle.id):
-                game: AnyCampaignGame = context.games.of(CampaignGame, campaign.game)
+                game: AnyCampaignGame = context.games.of(CampaignGame, company.game)
                 text = self.tr("build for {battle}").format(battle=battle_name(campaign, battle))
                 made = built_for(game, campaign, self.session.id, battle, company)
                 services.keep(text, made, stack=services.stack_of(id))
@@ -201,4 +204,5 @@ def plan_for(
         terrain=found.terrain if found else "",
         enlisted=tuple(Enlisted(one.id, companies.get(one.id, ""), one.faction) for one in campaign.playing[:5]),
         scale=last.plan.scale if last else scale,
+        game=last.plan.game if last else "",
     )

@@ -32,12 +32,23 @@ class ViewOfBattle(ViewOfCampaign):
 
     @property
     def views(self) -> CampaignViews:
-        """What the campaign's game brings."""
-        return self.context.games.of(CampaignViews, self.session.campaign.game)
+        """What the battle's game brings."""
+        return self.context.games.of(CampaignViews, self.session.campaign.game_of(self.battle))
 
     @property
     def game(self) -> AnyCampaignGame:
-        """The campaign's game."""
+        """The battle's game."""
+        game: AnyCampaignGame = self.context.games.of(CampaignGame, self.session.campaign.game_of(self.battle))
+        return game
+
+    @property
+    def campaign_views(self) -> CampaignViews:
+        """What the campaign's own game brings: conditions are laid down in it, whichever game a battle is of."""
+        return self.context.games.of(CampaignViews, self.session.campaign.game)
+
+    @property
+    def campaign_game(self) -> AnyCampaignGame:
+        """The campaign's own game."""
         game: AnyCampaignGame = self.context.games.of(CampaignGame, self.session.campaign.game)
         return game
 

@@ -76,7 +76,7 @@ class ConditionsView(ViewOfBattle):
         if self.battle.result is None:
             self.back()
             return
-        self.right.setText(right_sentence(self.game, self.session.campaign, self.battle))
+        self.right.setText(right_sentence(self.campaign_game, self.session.campaign, self.battle))
         self._preview()
 
     @property
@@ -156,7 +156,7 @@ class ConditionsView(ViewOfBattle):
         preview.begin()
         preview.say(self.tr("The next battle"), Role.SECTION)
         for condition in self.conditions:
-            for sentence in self.views.condition_sentences(condition):
+            for sentence in self.campaign_views.condition_sentences(condition):
                 preview.say(sentence)
         preview.say(let_pass(self._act().overruled) if self.conditions else "")
         if not self.conditions:
@@ -197,7 +197,7 @@ class ConditionsView(ViewOfBattle):
         who = form_lines()
         self.form.beside(who, "by")
         add_layout(column, who)
-        fields = self.views.condition_fields()
+        fields = self.campaign_views.condition_fields()
         parts = tuple(ConditionPart(self.context.theme, one, scroll.inside) for one in fields)
         add_layout(column, vbox(*parts, spacing=8))
         column.addStretch(1)

@@ -16,8 +16,12 @@ from mfz_desktop.ui.forms.inputs import Choices
 translate = QCoreApplication.translate
 
 
-def plan_fields(views: CampaignViews) -> tuple[Field, ...]:
-    """Return the fields, in their order; without those that the game does not know."""
+def plan_fields(views: CampaignViews, games: Choices = ()) -> tuple[Field, ...]:
+    """Return the fields, in their order; without those that the campaign's game does not know.
+
+    `games` are those that a battle may be fought by, the campaign's own first and without an id; they are asked for
+    where there are several.
+    """
     behaviours = tuple((one.id, one.word.capitalize()) for one in views.behaviours())
     scales, environments = tuple(views.scales()), views.environments()
     hook = Choice(_hooks, letters=12, lost_is_first=True)
@@ -27,6 +31,7 @@ def plan_fields(views: CampaignViews) -> tuple[Field, ...]:
     zones = Zones(environments, narrow=False) if environments is not None else None
     stands = translate("PlanPage", "What stands on the table")
     return (
+        *((plain("game", translate("PlanPage", "Game"), Choice(games, letters=12)),) if len(games) > 1 else ()),
         plain("hook", translate("PlanPage", "Hook"), hook, about=translate("PlanPage", "What the battle is about")),
         _text("name", translate("PlanPage", "Name"), Line(LONGEST_NAME)),
         plain("place", translate("PlanPage", "Place"), place),

@@ -10,10 +10,12 @@ from PySide6.QtWidgets import QWidget
 from campaigns.campaign.acts import BattlePlanned
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective, Status
 from campaigns.campaign.conditions import ScaleChoice
+from campaigns.campaign.game import CampaignGame
 from campaigns.campaign.rights import in_force
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Hook
 from mfz_desktop.battle.routes import setup_route
+from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.next.companies import fit_of
 from mfz_desktop.campaign.open_questions import open_questions
@@ -33,6 +35,7 @@ from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form, form_lines
+from mfz_desktop.ui.forms.inputs import Choices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -47,8 +50,8 @@ class PlanView(ViewOfBattle):
 
     def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle, page: QWidget) -> None:
         super().__init__(context, session, battle, page)
-        self.form = Form(context.theme, plan_fields(self.views), self)
-        self.behaves, self.scale_told, self._besides = remark(), remark(), remark()
+        self.form = Form(context.theme, plan_fields(self.campaign_views, self._games()), self)
+        self.behaves, self.scale_told, self._besides, self.foreign = remark(), remark(), remark(), remark()
         self.rows: dict[str, EnlistedRow] = {}
         self._scroll = ScrollColumn(context.theme, widest=760)
         self._members = vbox(spacing=8)
@@ -72,7 +75,7 @@ class PlanView(ViewOfBattle):
 
     def set_up(self) -> None:
         """Set the battle up as it is planned."""
-        self.context.go(setup_route(self.context.games, self.session.campaign.game), self.what)
+        self.context.go(setup_route(self.context.games, self.session.campaign.game_of(self.battle)), self.what)
 
     @property
     def is_open(self) -> bool:
@@ -97,18 +100,31 @@ class PlanView(ViewOfBattle):
         self.form.set_value(replace(plan, scale=laid.scale) if laid else plan, campaign)
         self.form.inputs["name"].set_hint(self.battle_name)
         self.form.inputs["terrain"].set_hint(self._suggested(campaign, battle))
-        self.behaves.setText(behaviour_told(self.views, plan.objective.behaviour) if plan.objective else "")
+        told = behaviour_told(self.views, plan.objective.behaviour) if plan.objective else ""
+        self.behaves.setText(told or self.views.objective_told())
+        foreign = campaign.game_of(battle) != campaign.game
         if (scale := self.form.inputs.get("scale")) is not None:
-            scale.setEnabled(laid is None)
-            told = self.tr("This was laid down.") if laid else self.views.scale_sentence(scale.value)
-            self.scale_told.setText(told)
+            scale.setEnabled(laid is None and not foreign)
+            told = self.tr("This was laid down.") if laid else self.campaign_views.scale_sentence(scale.value)
+            self.scale_told.setText("" if foreign else told)
+        self._show_foreign(campaign, battle, foreign=foreign)
         self._show_members(campaign, battle)
         self._show_holding(campaign, battle)
+
+    def _show_foreign(self, campaign: Campaign, battle: CampaignBattle, *, foreign: bool) -> None:
+        """Say what does not hold for a battle of another game than the campaign's, and ask for nothing of it."""
+        for key in ("behaviour", "zones"):
+            if (field := self.form.inputs.get(key)) is not None:
+                field.setEnabled(not foreign)
+        self.foreign.setVisible(foreign)
+        titles = self.context.games.title
+        words = self.tr("Conditions, environments and house rules of {own} do not hold in a battle of {game}.")
+        self.foreign.setText(words.format(game=titles(campaign.game_of(battle)), own=titles(campaign.game)))
 
     def _show_members(self, campaign: Campaign, battle: CampaignBattle) -> None:
         plan = battle.plan
         garage = self.context.garage if self.context.store.garage.made else None
-        companies = [one for one in garage.companies() if one.game == campaign.game] if garage else []
+        companies = [one for one in garage.companies() if one.game == campaign.game_of(battle)] if garage else []
         self.no_players.setVisible(not self.rows)
         self.no_companies.setVisible(bool(self.rows) and garage is not None and not companies)
         for id_, row in self.rows.items():
@@ -121,7 +137,11 @@ class PlanView(ViewOfBattle):
 
     def _suggestion_for(self, enlisted: Enlisted | None) -> str:
         """Return the name of the faction whose suggested company somebody can take; empty where there is none."""
-        if enlisted is None or enlisted.company or not is_suggested(self.context, self.session, enlisted.faction):
+        if (
+            enlisted is None
+            or enlisted.company
+            or not is_suggested(self.context, self.session, enlisted.faction, self.battle)
+        ):
             return ""
         return faction_name(self.session.campaign, enlisted.faction)
 
@@ -189,6 +209,7 @@ class PlanView(ViewOfBattle):
 
     def _take(self, field: Field, value: Any) -> None:
         words = {
+            "game": self.tr("change the game of the battle"),
             "hook": self.tr("change what the battle is about"),
             "name": self.tr("rename the battle"),
             "place": self.tr("change the place"),
@@ -201,13 +222,32 @@ class PlanView(ViewOfBattle):
             "notes": self.tr("change the notes"),
         }
         plan = field.write(self.battle.plan, value)
-        if field.key == "hook":
+        if field.key == "game":
+            plan = self._with_own_companies(plan)
+        elif field.key == "hook":
             plan = self._hooked(plan)
         elif field.key == "objective" and plan.objective and not self.battle.plan.objective:
             # how it behaves may have been chosen before it had a name
             how = self.form.inputs.get("behaviour")
             plan = replace(plan, objective=replace(plan.objective, behaviour=how.value if how else None))
         self._change(words[field.key], plan)
+
+    def _games(self) -> Choices:
+        """Return the games that a battle may be fought by, the campaign's own first."""
+        own, games = self.session.campaign.game, self.context.games
+        others = (one for one in games.ids(CampaignGame) if one != own and games.knows(BattleViews, one))
+        return (("", games.title(own)), *((one, games.title(one)) for one in others))
+
+    def _with_own_companies(self, plan: Plan) -> Plan:
+        """Return a plan to which everybody brings a company of its game: the own one, where there is one."""
+        garage = self.context.garage if self.context.store.garage.made else None
+        game = plan.game or self.session.campaign.game
+        own = [one for one in garage.companies() if one.game == game] if garage else []
+        ids, owned = {one.id for one in own}, {one.player: one.id for one in own if one.player}
+        enlisted = (
+            one if one.company in ids else replace(one, company=owned.get(one.player, "")) for one in plan.enlisted
+        )
+        return replace(plan, enlisted=tuple(enlisted))
 
     def _hooked(self, plan: Plan) -> Plan:
         """Return a plan with all that its hook says; the name that somebody gave stays."""
@@ -227,9 +267,11 @@ class PlanView(ViewOfBattle):
         scroll.column.addStretch(1)
         lines.addRow(SectionHeading(self.tr("What and where")))
         form = self.form
+        if "game" in form.inputs:
+            form.beside(lines, "game")
+            lines.addRow("", self.foreign)
         form.beside(lines, "hook", "name", "place", "objective", "behaviour")
-        if "behaviour" in form.inputs:
-            lines.addRow("", self.behaves)
+        lines.addRow("", self.behaves)
         lines.addRow(heading(self.tr("Who comes")))
         lines.addRow(self._members)
         lines.addRow(self.no_players)

@@ -8,7 +8,6 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import HTML
 from mfz_desktop.campaign.records.picture_loader import PictureLoader, as_data
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
-from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -82,8 +81,7 @@ class ChronicleView(QWidget):
             return
         bar = self.text.verticalScrollBar()
         read_to = bar.value()
-        views = self._games.of(CampaignViews, self._campaign.game)
-        chronicle = chronicle_of(views, self._campaign, None if self._all else LATEST)
+        chronicle = chronicle_of(self._games, self._campaign, None if self._all else LATEST)
         self._album.begin()
         map_ = self._album.map(self._theme, self._campaign, self.text.add_map)
         self.text.setHtml(written(chronicle, HTML, self._album.image, map_))

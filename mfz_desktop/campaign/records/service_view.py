@@ -149,4 +149,5 @@ class ServiceView(QWidget):
         won = self.tr("won") if served.won else ""
         facts = " · ".join(filter(None, (where_and_when(self._campaign, battle), won)))
         column.addWidget(label(facts, Role.SMALL, wrap=True))
-        column.addWidget(label(deeds_sentence(self._views, served.did), wrap=True))
+        views = self._context.games.of(CampaignViews, self._campaign.game_of(battle))
+        column.addWidget(label(deeds_sentence(views, served.did), wrap=True))

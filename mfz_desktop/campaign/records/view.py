@@ -13,7 +13,6 @@ from mfz_desktop.campaign.records.standings_view import StandingsView
 from mfz_desktop.campaign.routes import RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
-from mfz_desktop.campaign.views import CampaignViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.ui.widgets.controls import TabBar
@@ -64,8 +63,7 @@ class RecordsView(ViewOfCampaign):
         campaign, pictured = self.session.campaign, markup == "html"
         image = self._album.image if pictured else lambda _what, _name: ""
         map_ = self._album.map(self.context.theme, campaign) if pictured else ""
-        views = self.context.games.of(CampaignViews, campaign.game)
-        return written(chronicle_of(views, campaign), MARKUPS[markup], image, map_)
+        return written(chronicle_of(self.context.games, campaign), MARKUPS[markup], image, map_)
 
     def paper(self) -> QTextDocument:
         """Return the chronicle as it is printed."""

@@ -42,7 +42,7 @@ class DecidedView(QWidget):
         super().__init__(parent)
         self._context = context
         result, campaign = battle.result, session.campaign
-        views = context.games.of(CampaignViews, campaign.game)
+        views = context.games.of(CampaignViews, campaign.game_of(battle))
         if result is None:
             raise ValueError("this battle is not decided")
         column = vbox(label(winners_sentence(campaign, result), Role.TITLE, wrap=True), on=self, spacing=8)

@@ -64,7 +64,7 @@ class ResultDocument(QObject):
         self._settings = settings
         self._key = f"campaign_result/{session.id}/{battle.id}"
         self._garage = garage
-        self.game: AnyCampaignGame = games.of(CampaignGame, session.campaign.game)
+        self.game: AnyCampaignGame = games.of(CampaignGame, session.campaign.game_of(battle))
         self._kinds = games.all(CompanyKind)
         self._games = games.all(CampaignGame)
         self.session = session
@@ -134,7 +134,7 @@ class ResultDocument(QObject):
 
     def _is_unfit(self, company: AnyCompany, battle: CampaignBattle) -> bool:
         campaign = self.session.campaign
-        if company.game != campaign.game:
+        if company.game != campaign.game_of(battle):
             return False
         return any(
             one.finding.severity is Severity.ERROR

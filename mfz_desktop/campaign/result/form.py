@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.drafts import FEWEST, MOST, blank_side, finished, overruled, with_side
+from campaigns.campaign.game import AnyCampaignGame, CampaignGame
 from campaigns.campaign.results import Result, SideResult
 from campaigns.companies.company import AnyCompany
 from mfz_desktop.battle.campaigns import OpenQuestion
@@ -58,7 +59,8 @@ class ResultForm(QWidget):
         self.sides: dict[str, SideForm] = {}
         """By player."""
         objective = document.battle.plan.objective
-        views = context.games.of(CampaignViews, document.session.campaign.game)
+        campaign = document.session.campaign
+        views = context.games.of(CampaignViews, campaign.game_of(document.battle))
         fields = _outcome_fields(objective.name if objective else "", views.clock_words())
         self.outcome = Form(context.theme, fields, self, each_key=True)
         self._outcome, self._lines = QWidget(), form_lines()
@@ -123,7 +125,8 @@ class ResultForm(QWidget):
         colours = colours_of(self.document.session.campaign)
         names = {company.id: company.name for company in self._companies.values()}
         taken = self.document.draft.taken
-        views = self._context.games.of(CampaignViews, self.document.session.campaign.game)
+        campaign = self.document.session.campaign
+        views = self._context.games.of(CampaignViews, campaign.game_of(self.document.battle))
         self.sides = {}
         for at, side in enumerate(result.sides):
             name = self.document.named(side.player)
@@ -186,7 +189,8 @@ class ResultForm(QWidget):
         self.winners.setText(winners_sentence(after, finished(document.draft)))
         what = document.consequences()
         words = [self.tr("{player} joins the campaign.").format(player=one.name) for one in document.joining]
-        words += [right_sentence(document.game, after, battle)] if battle is not None and battle.result else []
+        own: AnyCampaignGame = self._context.games.of(CampaignGame, campaign.game)
+        words += [right_sentence(own, after, battle)] if battle is not None and battle.result else []
         words += following(campaign, what)
         views = self._context.games.of(CampaignViews, campaign.game)
         words += [standing_change(views, after, one) for one in (*what.players, *what.factions)]

@@ -69,12 +69,12 @@ class ResultView(ViewOfBattle):
     @property
     def conditions_due(self) -> bool:
         """Whether what holds for the next battle is to be laid down now."""
-        return self.decided is not None and conditions_due(self.game, self.session.campaign) == self.battle
+        return self.decided is not None and conditions_due(self.campaign_game, self.session.campaign) == self.battle
 
     @property
     def has_conditions(self) -> bool:
         """Whether something can be laid down after the battle."""
-        return self.decided is not None and bool(self.game.characteristics)
+        return self.decided is not None and bool(self.campaign_game.characteristics)
 
     @property
     def can_apply(self) -> bool:
@@ -180,7 +180,7 @@ class ResultView(ViewOfBattle):
 
     def _made_form(self, record: AnyBattle | None) -> ResultForm:
         """Return the form of a record's result; without a record all of it is entered by hand."""
-        game = self.session.campaign.game
+        game = self.session.campaign.game_of(self.battle)
         companies = {one.id: one for one in self.context.garage.companies() if one.game == game}
         document = ResultDocument(
             self.context.settings,

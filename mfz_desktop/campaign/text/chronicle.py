@@ -21,6 +21,7 @@ from mfz_desktop.campaign.text.results import winners_sentence
 from mfz_desktop.campaign.text.telling import held, where_and_when
 from mfz_desktop.campaign.views import CampaignViews, piece_name
 from mfz_desktop.core.day_words import day_words
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.language import listed, plural
 
 translate = QCoreApplication.translate
@@ -73,16 +74,16 @@ class Chronicle:
     factions: tuple[str, ...]
 
 
-def chronicle_of(views: CampaignViews, campaign: Campaign, latest: int | None = None) -> Chronicle:
+def chronicle_of(games: Games, campaign: Campaign, latest: int | None = None) -> Chronicle:
     """Return a campaign as it is told, battles in the order in which they were fought; with `latest` so many only."""
-    battles = {battle.id for battle in campaign.battles}
+    battles, views = {battle.id for battle in campaign.battles}, games.of(CampaignViews, campaign.game)
     told = in_order(campaign)[-latest if latest else 0 :]
     return Chronicle(
         title=campaign.name,
         issue=campaign.issue,
         history=campaign.world.history,
         notes=tuple(note for note in campaign.notes if note.about not in battles),
-        parts=tuple(_part(views, campaign, battle) for battle in told),
+        parts=tuple(_part(games, campaign, battle) for battle in told),
         left_out=len(campaign.battles) - len(told),
         players=tuple(standing_line(views, campaign, one) for one in by_player(campaign) if one.battles),
         factions=tuple(standing_line(views, campaign, one) for one in by_faction(campaign)),
@@ -103,8 +104,8 @@ def standing_line(views: CampaignViews, campaign: Campaign, one: Standing) -> st
     return f"{name}: {', '.join(parts)}"
 
 
-def _part(views: CampaignViews, campaign: Campaign, battle: CampaignBattle) -> ChroniclePart:
-    result = battle.result
+def _part(games: Games, campaign: Campaign, battle: CampaignBattle) -> ChroniclePart:
+    result, views = battle.result, games.of(CampaignViews, campaign.game_of(battle))
     return ChroniclePart(
         battle=battle.id,
         heading=battle_name(campaign, battle),

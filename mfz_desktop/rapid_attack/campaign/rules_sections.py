@@ -1,27 +1,20 @@
 """The questions for rules as forms, and every other setting of the game."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.agreements import Agreement
-from campaigns.campaign.world import Template
-from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.campaign.questions.question import Question
 from campaigns.rapid_attack.campaign.questions.rules import RULES_QUESTIONS
 from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
-from mfz_desktop.battle.setup.house_rules import HouseRules
 from mfz_desktop.campaign.writing.editable_template import EditableTemplate
 from mfz_desktop.campaign.writing.parts import FormSection
-from mfz_desktop.campaign.writing.section import WritingSection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.campaign.setting_questions import what_it_affects
 from mfz_desktop.ui.forms.fields import Field, Text
 from mfz_desktop.ui.forms.setting_field import setting_field
-from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.rapid_attack.settings import SETTINGS, Setting
 from mfz_rules.rapid_attack.settings.campaign import CAMPAIGN as OBJECTIVES
 
@@ -74,53 +67,6 @@ def objective_section(context: AppContext, document: EditableTemplate) -> Settin
     """Return what is to be settled about special objectives (RA-CAMP-12 to RA-CAMP-15)."""
     title = translate("Template", "The special objective")
     return SettingsSection(context, document, title, tuple(map(_objective_field, OBJECTIVES)))
-
-
-class EverySetting(WritingSection):
-    """Every setting of the game, searched by typing."""
-
-    def __init__(self, context: AppContext, document: EditableTemplate) -> None:
-        super().__init__(context, document, translate("Template", "All settings"))
-        self._column = vbox(on=self)
-
-    @cached_property
-    def rules(self) -> HouseRules:
-        """The list of settings."""
-        rules = HouseRules(self.context.theme, TABLE_SETTINGS, _RulesDocument(self.document))
-        self._column.addWidget(rules)
-        return rules
-
-    def show_template(self, template: Template) -> None:
-        """Show values."""
-        self.rules.show_settings(_plan(template).settings)
-
-    def holds(self, place: str) -> bool:
-        """Tell whether a place is that of a setting."""
-        return place.startswith("rules.") and place.removeprefix("rules.") in SETTINGS
-
-    def go_to(self, place: str) -> None:
-        """Choose a setting."""
-        self.rules.go_to(place.removeprefix("rules."))
-
-
-class _RulesDocument:
-    """A template's house rules, as the list of settings knows them from the set-up of a battle."""
-
-    def __init__(self, document: EditableTemplate) -> None:
-        self._document = document
-
-    @property
-    def plan(self) -> SetupPlan:
-        """What the list looks at."""
-        return _plan(self._document.template)
-
-    def change(self, text: str, make: Callable[[SetupPlan], SetupPlan]) -> None:
-        """Change the house rules."""
-        self._document.change(text, lambda template: replace(template, rules=make(_plan(template)).settings))
-
-
-def _plan(template: Template) -> SetupPlan:
-    return SetupPlan(edition=template.edition, settings=template.rules)
 
 
 def _rule_field(question: Question) -> Field:

@@ -180,11 +180,12 @@ class RapidAttackCampaignViews(CampaignViews):
 
     def rules_sections(self, context: "AppContext", document: "EditableTemplate") -> "tuple[WritingSection, ...]":
         """Return the questions for rules, those about the objective, those for words, and every setting."""
+        from mfz_desktop.campaign.writing.every_setting import EverySetting
         from mfz_desktop.rapid_attack.campaign import rules_sections as sections
 
         return (
             sections.objective_section(context, document),
             sections.rules_section(context, document),
             sections.words_section(context, document),
-            sections.EverySetting(context, document),
+            EverySetting(context, document, TABLE_SETTINGS),
         )

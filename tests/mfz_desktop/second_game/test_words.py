@@ -43,6 +43,7 @@ def words_of(running: Running, page: str, what: str = "") -> list[str]:
     for entry in running.context.commands.shown():
         if entry.page:
             said |= {entry.command.plain_text, entry.command.tip, entry.command.words}
+    said -= {running.context.games.title(one) for one in running.context.games.games}  # offered by their names
     return sorted(text for text in said if FIRST_GAMES.search(text))
 
 

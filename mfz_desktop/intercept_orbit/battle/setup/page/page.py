@@ -26,13 +26,23 @@ from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTING
 FLEETS, TERMS, COMPARE, TABLE, DICE = range(5)
 
 
+class FleetsLaidDown(LaidDownForPlan[FleetPlan]):
+    """Conditions of campaigns are for frames: none is held for fleets, and that is said."""
+
+    def nothing(self, plan: FleetPlan) -> str:
+        """Return that what was laid down does not hold, where something was."""
+        if plan.campaign is not None and (plan.campaign.conditions or plan.campaign.zones):
+            return translate("Setup", "What is laid down for frames does not hold for fleets.")
+        return super().nothing(plan)
+
+
 class FleetSetupPage(SetupPathPage[FleetPlan]):
     """Five steps: fleets, terms, comparing, the table, the dice; of either game."""
 
     beginner: ShipBattleStarter
 
     def __init__(self, context: AppContext, game: str) -> None:
-        self.laid_down_words = LaidDownForPlan()
+        self.laid_down_words = FleetsLaidDown()
         self._game = game
         super().__init__(context, game)
 

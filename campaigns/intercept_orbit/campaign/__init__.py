@@ -1,0 +1,1 @@
+"""Campaigns with battles of Intercept Orbit and Alpha Bandit."""

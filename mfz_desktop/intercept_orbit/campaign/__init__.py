@@ -1,0 +1,1 @@
+"""Campaigns with battles of ships, in words and fields."""

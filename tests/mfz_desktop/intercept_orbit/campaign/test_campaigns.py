@@ -1,0 +1,193 @@
+"""Battles of ships in the window's campaigns: of a campaign of their own game, and of one of frames."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QLabel
+
+from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied
+from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
+from campaigns.campaign.conditions import Average
+from campaigns.campaign.results import Result, SideResult
+from campaigns.campaign.world import Template
+from campaigns.intercept_orbit.battles.games import SHIP_GAMES
+from mfz_desktop.app.running import Running
+from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.campaign.open_campaigns import OpenCampaigns
+from mfz_desktop.campaign.page.plan_page import PlanPage
+from mfz_desktop.campaign.records.page import CampaignRecordsPage
+from mfz_desktop.campaign.result.page import CampaignResultPage
+from mfz_desktop.campaign.routes import BRIEFING, CAMPAIGN, OF_ONE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.intercept_orbit.battle.setup.page.page import FleetSetupPage
+from mfz_desktop.models.session.services import GarageServices
+from mfz_rules.intercept_orbit.state.actions import Concede
+from tests.campaigns.battles.fleet_plans import listed
+from tests.mfz_desktop.application import Applications, nameless, settle
+from tests.mfz_desktop.campaign.window.app import texts
+from tests.mfz_desktop.intercept_orbit.battle.setup.conftest import with_ships
+
+FRAMES = "rapid-attack"
+
+
+@pytest.fixture(params=SHIP_GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(params=["of ships", "of frames"])
+def own(request: pytest.FixtureRequest, game: str) -> str:
+    """The campaign's own game."""
+    return game if request.param == "of ships" else FRAMES
+
+
+@pytest.fixture
+def running(applications: Applications, data_folder: Path) -> Running:
+    return applications.start(data_folder, with_ships)
+
+
+@pytest.fixture
+def belt(running: Running, game: str, own: str) -> CampaignSession:
+    """A campaign with a battle of ships to come."""
+    fleets = [replace(one, player=who) for one, who in zip(listed(game), ("1", "2"), strict=False)]
+    running.context.service(GarageServices).session.keep("fleets", *fleets)
+    template = Template("belt", "The belt", game=own, edition="final" if own == FRAMES else "002")
+    session: CampaignSession = running.context.service(OpenCampaigns).begin("The belt", template)
+    enlisted = tuple(Enlisted(who, one.id) for who, one in zip(("1", "2"), fleets, strict=True))
+    plan = Plan("First light", enlisted=enlisted, game="" if own == game else game, without_objective=True)
+    session.do("plan", PlayerKept("1", "Ann", "orange"), PlayerKept("2", "Bob"), BattlePlanned("b1", plan))
+    return session
+
+
+def gone_to(running: Running, page: str, what: str):
+    running.context.go(page, what)
+    settle(running.context)
+    return running.window.page
+
+
+def test_from_the_plan_through_the_battle_to_the_records(running: Running, belt: CampaignSession, game: str) -> None:
+    plan = gone_to(running, PLAN, f"{belt.id}/b1")
+    assert isinstance(plan, PlanPage) and plan.view is not None
+    plan.view.set_up()
+    settle(running.context)
+    page = running.window.page
+    assert isinstance(page, FleetSetupPage)
+    assert [(seat.name, seat.company.game) for seat in page.document.plan.seats] == [("Ann", game), ("Bob", game)]
+    assert page.document.plan.campaign is not None
+    assert "The belt" in texts(page.laid_down)
+    assert running.context.commands.run(f"{page.ids}.begin")
+    settle(running.context)
+    record = belt.campaign.battles[0].record
+    assert record is not None
+    session = running.context.service(OpenBattles).session(record)
+    assert {one["campaign"] for one in session.kept.header.players} == {belt.id}
+    assert session.submit(Concede(session.now.players[0].id, ends_battle=True))
+    result = gone_to(running, RESULT, f"{belt.id}/b1")
+    assert isinstance(result, CampaignResultPage)
+    assert running.context.commands.run("result.apply")
+    settle(running.context)
+    won = belt.campaign.battles[0].result
+    assert won is not None and won.winners == ("2",)
+    for where in ("standings", "service", "chronicle"):
+        shown = gone_to(running, RECORDS, f"{belt.id}/{where}")
+        assert isinstance(shown, CampaignRecordsPage)
+        assert nameless(running.window) == []
+    assert shown.view is not None
+    fleet = listed(game)[0]
+    told = shown.view.chronicle.text.toPlainText()
+    assert f"Ann with {fleet.name}" in told
+    assert "came through unharmed." in told
+    service = shown.view.service
+    assert service.table.figures.rowCount() == sum(len(one.ships) + len(one.companies) for one in listed(game)[:2])
+
+
+@pytest.mark.parametrize("page", sorted(set(OF_ONE) - {"campaign_conditions"}))
+def test_every_page_of_the_campaign_shows_it(running: Running, belt: CampaignSession, page: str) -> None:
+    what = f"{belt.id}/b1" if page in (BRIEFING, PLAN, RESULT) else belt.id
+    shown = gone_to(running, page, what)
+    assert belt.campaign.name in (shown.heading(), *(crumb.text for crumb in shown.crumbs()))
+    assert nameless(running.window) == []
+
+
+def test_the_briefing_says_how_large_fleets_are(running: Running, belt: CampaignSession, game: str) -> None:
+    shown = gone_to(running, BRIEFING, f"{belt.id}/b1")
+    told = texts(shown) + getattr(shown.view, "text", QLabel()).toPlainText() if shown.view else ""
+    assert ("Ships: 3 to 5" if game == "alpha-bandit" else "Ships and companies: 4 to 6") in told
+
+
+def test_the_game_of_a_battle_is_chosen_in_its_plan(
+    running: Running, belt: CampaignSession, game: str, own: str
+) -> None:
+    page = gone_to(running, PLAN, f"{belt.id}/b1")
+    box = page.view.form.inputs["game"].box
+    titles = running.context.games.title
+    assert box.itemText(0) == titles(own)
+    assert {box.itemText(at) for at in range(box.count())} == {titles(one) for one in running.context.games.games}
+    assert box.currentText() == titles(game)
+    other = next(at for at in range(box.count()) if box.itemText(at) not in (titles(game), titles(own)))
+    box.setCurrentIndex(other)
+    box.activated.emit(other)
+    settle(running.context)
+    battle = belt.campaign.battles[0]
+    assert titles(belt.campaign.game_of(battle)) == box.itemText(other)
+    assert [one.company for one in battle.plan.enlisted] == ["", ""], "fleets of the other game do not come"
+    assert page.view.foreign.isVisible()
+    belt.stack.undo()
+    assert belt.campaign.game_of(belt.campaign.battles[0]) == game
+
+
+def test_what_does_not_hold_in_a_battle_of_another_game_is_said(
+    running: Running, belt: CampaignSession, own: str
+) -> None:
+    page = gone_to(running, PLAN, f"{belt.id}/b1")
+    view = page.view
+    assert view.foreign.isVisible() == (own == FRAMES)
+    assert {"scale", "zones", "behaviour"} & set(view.form.inputs) == (
+        {"scale", "zones", "behaviour"} if own == FRAMES else set()
+    )
+    for key in ("scale", "zones", "behaviour"):
+        if key in view.form.inputs:
+            assert not view.form.inputs[key].isEnabled()
+    if own == FRAMES:
+        assert "Conditions, environments and house rules of Rapid Attack do not hold" in view.foreign.text()
+
+
+@pytest.mark.parametrize("own", ["of frames"], indirect=True)
+def test_what_was_laid_down_for_frames_is_not_held_against_fleets(
+    running: Running, belt: CampaignSession, game: str
+) -> None:
+    sides = tuple(SideResult(one, "", one) for one in "12")
+    belt.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
+    belt.do("lay down", ConditionsSet("b1", "1", (Average(2.5),)))
+    enlisted = belt.campaign.battles[0].plan.enlisted
+    belt.do("plan", BattlePlanned("b2", Plan("Second", game=game, enlisted=enlisted)))
+    page = gone_to(running, CAMPAIGN, f"{belt.id}/b2")
+    assert "What is laid down for frames does not hold for fleets." in texts(page)
+    running.context.go("campaign_plan", f"{belt.id}/b2")
+    settle(running.context)
+    running.window.page.view.set_up()
+    settle(running.context)
+    page = running.window.page
+    assert isinstance(page, FleetSetupPage)
+    assert page.laid_down.words.text() == "What is laid down for frames does not hold for fleets."
+    assert page.beginner.why_not(page.document.plan) == ""
+
+
+def test_an_objective_is_told_and_how_it_may_be_held(running: Running, belt: CampaignSession) -> None:
+    battle = belt.campaign.battles[0]
+    plan = replace(battle.plan, objective=PlannedObjective("The Ark"), without_objective=False)
+    belt.do("plan", BattlePlanned("b1", plan))
+    page = gone_to(running, PLAN, f"{belt.id}/b1")
+    assert "whoever holds it at the end" in page.view.behaves.text()
+
+
+def test_a_company_of_the_wrong_game_is_told(running: Running, belt: CampaignSession, game: str) -> None:
+    other = listed(next(one for one in SHIP_GAMES if one != game))[0]
+    running.context.service(GarageServices).session.keep("a fleet", other)
+    battle = belt.campaign.battles[0]
+    first, second = battle.plan.enlisted
+    enlisted = (replace(first, company=other.id), second)
+    belt.do("plan", BattlePlanned("b1", replace(battle.plan, enlisted=enlisted)))
+    page = gone_to(running, CAMPAIGN, f"{belt.id}/b1")
+    assert f"“{other.name}” is of another game." in texts(page)
