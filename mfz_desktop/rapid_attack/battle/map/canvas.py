@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.strip import PlacingCanvas
+from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
 from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
@@ -21,7 +22,7 @@ from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, Highli
 from mfz_desktop.rapid_attack.battle.map.keys import take_key
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.map_input import MapInput
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, TapeEnd, tape_end
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, tape_end
 from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay

@@ -5,8 +5,9 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRect
 
 from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.rapid_attack.battle.map.map_input import MapInput
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, TapeEnd
+from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection

@@ -4,11 +4,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
 from mfz_desktop.battle.map.marks import paint_aimed_at, paint_pointer, paint_selected
 from mfz_desktop.battle.map.outlines import base_of, ring_round
+from mfz_desktop.battle.map.tape import paint_tape
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
 from mfz_desktop.rapid_attack.battle.map.happening_marks import paint_attack, paint_happenings
@@ -20,7 +21,7 @@ from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding
 from mfz_desktop.rapid_attack.battle.map.sight import Sight
 from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask, Verdict
-from mfz_desktop.rapid_attack.battle.map.words import name_words, tape_words, verdict_words
+from mfz_desktop.rapid_attack.battle.map.words import name_words, verdict_words
 from mfz_rules.common.places import Polygon
 
 
@@ -75,7 +76,7 @@ def paint_overlay(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: 
     if verdict is not None:
         _paint_ghost(painter, drawing, verdict, overlay.ghost)
     if overlay.tape is not None:
-        _paint_tape(painter, drawing, overlay.tape, chips)
+        paint_tape(painter, drawing.theme, drawing.camera, overlay.tape, chips)
     if overlay.happened is not None:
         paint_happenings(painter, drawing, overlay.happened, chips)
     _paint_pointer(painter, drawing, overlay, said, chips)
@@ -189,20 +190,3 @@ def _paint_ghost(painter: QPainter, drawing: Drawing, verdict: Verdict, picture:
     painter.setPen(QPen(colour, 3, Qt.PenStyle.SolidLine if verdict.legal else Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(ring_round(base_at(drawing, verdict), units, drawing.camera))
-
-
-def _paint_tape(painter: QPainter, drawing: Drawing, tape: MeasuringTape, chips: ChipRoom) -> None:
-    if not tape.ends:
-        return
-    line = QPolygonF([drawing.camera.point(x, y) for x, y in tape.line])
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(drawing.theme.colours.raised), 6))
-    painter.drawPolyline(line)
-    painter.setPen(QPen(QColor(drawing.theme.colours.accent), 2.5))
-    painter.drawPolyline(line)
-    painter.setBrush(QColor(drawing.theme.colours.accent))
-    for end in tape.ends:
-        painter.drawEllipse(drawing.camera.point(*end.point), 4.0, 4.0)
-    words = tape_words(tape)
-    rect = chips.pushed(chip_size(drawing.theme, words, heavy=True), line.last() - QPointF(0, drawing.px(20)))
-    paint_chip(painter, drawing.theme, rect, words, heavy=True)

@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QRectF
 
+from mfz_desktop.battle.map.tape import tape_words
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import zone_words
 from mfz_desktop.rapid_attack.battle.map.outlines import corners_of, outline_of
@@ -14,7 +15,6 @@ from mfz_desktop.rapid_attack.battle.map.words import (
     aim_words,
     described,
     place_words,
-    tape_words,
     translate,
     verdict_words,
 )

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.battle.map.tape import gap_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, VisibleTarget
 from mfz_desktop.rapid_attack.battle.map.tasks import Verdict
 from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
@@ -111,19 +111,6 @@ def _structure_words(piece: Terrain, name: str, *, every: bool) -> tuple[str, ..
 def place_words(x: float, y: float) -> str:
     """Return a place on the table: in units from its left and from its near edge."""
     return translate("at {x}, {y}").format(x=f"{x:.1f}", y=f"{y:.1f}")
-
-
-def tape_words(tape: MeasuringTape) -> str:
-    """Return gap and way of the ruler; where that goes round something, how far it is straight, too."""
-    way = translate("way {length} u, straight {straight}") if tape.bends else translate("way {length} u")
-    words = way.format(length=f"{tape.way:.1f}", straight=f"{tape.straight:.1f}")
-    gap = tape.gap
-    return words if gap is None else f"{gap_words(gap)} · {words}"
-
-
-def gap_words(gap: float) -> str:
-    """Return how far two pieces are from each other, edge to edge (RA-BF-07): `gap 4.2 u`."""
-    return translate("gap {length} u").format(length=f"{gap:.1f}")
 
 
 def ring_words(ring: Ring) -> str:

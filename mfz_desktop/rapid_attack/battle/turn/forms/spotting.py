@@ -5,9 +5,10 @@ from collections.abc import Iterable
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.map.tape import gap_words
 from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
 from mfz_desktop.core.language import translated
-from mfz_desktop.rapid_attack.battle.map.words import LETTERS, cover_words, gap_words
+from mfz_desktop.rapid_attack.battle.map.words import LETTERS, cover_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import spot_words
 from mfz_desktop.rapid_attack.battle.turn.forms.uses import FrameDetail
 from mfz_desktop.rapid_attack.battle.turn.seat import band_words

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.map.tape import gap_words
 from mfz_desktop.battle.turn.detail import Detail
 from mfz_desktop.rapid_attack.battle.map.sight import standing_at
-from mfz_desktop.rapid_attack.battle.map.words import gap_words
 from mfz_desktop.rapid_attack.battle.turn.attack_outlook import attack_chart, attack_consequence
 from mfz_desktop.rapid_attack.battle.turn.consequences import consequence, score_changes
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FrameFacts
