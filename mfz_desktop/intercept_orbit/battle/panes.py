@@ -75,6 +75,19 @@ class ShipPanes(BattlePanes):
         """Bring the keyboard to the map, or the cards."""
         self.middle(self._session.ground).setFocus()
 
+    @property
+    def can_measure(self) -> bool:
+        """Whether the map is shown: there the measuring tape lies."""
+        return self._session.ground is Ground.SCREEN
+
+    def toggle_ruler(self) -> None:
+        """Take the measuring tape in hand, or put it away."""
+        self.map.tape.toggle()
+
+    def toggle_moving(self) -> None:
+        """Let pieces be dragged to where they really stand, or go on."""
+        self.map.mover.toggle()
+
     def form(self, pending: tuple[Pending[Action], ...], parent: QWidget) -> AnswerForm[ShipSeat]:
         """Return the form of the last item of the agenda."""
         battle: Battle = self._session.battle

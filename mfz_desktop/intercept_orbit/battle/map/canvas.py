@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.strip import PlacingCanvas
+from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed, translate
 from mfz_desktop.intercept_orbit.battle.helm import LEFT, RIGHT
@@ -21,6 +22,7 @@ from mfz_desktop.intercept_orbit.battle.map.parts import space_parts
 from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece, paint_token
 from mfz_desktop.intercept_orbit.battle.map.pointing import SpacePointing
 from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, ruler_lines
+from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape, space_end
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
 from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
@@ -59,6 +61,9 @@ class SpaceCanvas(PlacingCanvas):
         self._seats = ShipSeats(session)
         self._drawing = self._draw()
         self._stale = True
+        self.tape: SpaceTape | None = None
+        self.pointer: QPointF | None = None
+        """Where the keyboard points on the map, while it measures."""
         self._heard: object = None
         self._reach: tuple[object, tuple[tuple[float, float], ...]] = (None, ())
         self.mouse = SpaceMouse(self)
@@ -107,6 +112,8 @@ class SpaceCanvas(PlacingCanvas):
             helm=pointing.helm,
             reach=self._reached(),
             fronts=pointing.fronts,
+            tape=self.tape,
+            cursor=self.pointer,
             said=self._said,
             said_at=self._said_at,
             named=frozenset(labels.shown) if labels is not None else frozenset(),
@@ -118,6 +125,20 @@ class SpaceCanvas(PlacingCanvas):
         self._drawing = self._draw()
         self._stale = True
         self.update()
+
+    def measure(self, on: bool) -> None:
+        """Take the measuring tape in hand, or put it away."""
+        self.tape, self.pointer = SpaceTape(self.session) if on else None, None
+        self.pointing.changed.emit()
+
+    def tape_end(self, point: QPointF) -> TapeEnd:
+        """Return where the tape would end that is put to a point of the screen."""
+        return space_end(self.session, self.piece_at(point), self.camera.place(point))
+
+    @property
+    def can_grip(self) -> bool:
+        """Whether Space grips the table: not while it measures."""
+        return self.tape is None
 
     def skip(self) -> bool:
         """End what is shown of a flight; False where nothing flies."""
@@ -311,6 +332,8 @@ class SpaceCanvas(PlacingCanvas):
         """Paint what has changed; what flew is shown flying."""
         self._drawing = self._draw()
         self._stale = True
+        if self.tape is not None:
+            self.tape = self.tape.again()
         self.flight.follow(change)
         self.describe()
         self.update()

@@ -5,8 +5,10 @@ from typing import Protocol
 from PySide6.QtCore import QPointF, QRect
 
 from mfz_desktop.battle.map.camera import Camera
+from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.intercept_orbit.battle.map.pointing import SpacePointing
 from mfz_desktop.intercept_orbit.battle.map.ruler import LaidRuler
+from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_rules.common.places import Pose
@@ -19,6 +21,8 @@ class InteractiveSpace(Protocol):
     pointing: SpacePointing
     camera: Camera
     grips_table: bool
+    tape: SpaceTape | None
+    pointer: QPointF | None
 
     @property
     def laid_ruler(self) -> LaidRuler | None:
@@ -35,6 +39,15 @@ class InteractiveSpace(Protocol):
 
     def say(self, words: str, at: QPointF | None = None) -> None:
         """Say something beside the pointer for a while."""
+
+    def measure(self, on: bool) -> None:
+        """Take the measuring tape in hand, or put it away."""
+
+    def tape_end(self, point: QPointF) -> TapeEnd:
+        """Return where the tape would end that is put to a point of the screen."""
+
+    def update(self) -> None:
+        """Paint anew what changes by the moment, as every widget does."""
 
     def turn(self, degrees: float) -> bool:
         """Turn what is being put somewhere anticlockwise; False for nothing."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 
 from mfz_desktop.battle.map.canvas import TURN, ZOOM
@@ -27,7 +27,7 @@ def take_key(canvas: InteractiveSpace, event: QKeyEvent) -> bool:
         return False
     pushes = bool(modifiers & Qt.KeyboardModifier.ControlModifier)
     fine = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
-    if canvas.pointing.ghost is None and canvas.pointing.helm.take_key(event):
+    if canvas.pointing.ghost is None and canvas.tape is None and canvas.pointing.helm.take_key(event):
         return True
     if key in ARROWS:
         _arrow(canvas, *ARROWS[key], fine=fine, pushes=pushes)
@@ -41,15 +41,25 @@ def take_key(canvas: InteractiveSpace, event: QKeyEvent) -> bool:
 
 
 def _arrow(canvas: InteractiveSpace, right: float, up: float, *, fine: bool, pushes: bool) -> None:
-    """Push the piece that is being put somewhere, else the table; with Ctrl always the table."""
+    """Push the tape's end, the piece that is being put somewhere, else the table; with Ctrl always the table."""
     step = FINE if fine else STEP
-    if pushes or not canvas.pointing.nudge(right * step, up * step, canvas.middle()):
+    if canvas.tape is not None and not pushes:
+        units = step * canvas.camera.scale
+        at = canvas.pointer or QRectF(canvas.rect()).center()
+        canvas.pointer = at + QPointF(right * units, -up * units)
+        canvas.tape.reach(canvas.tape_end(canvas.pointer))
+        canvas.update()
+    elif pushes or not canvas.pointing.nudge(right * step, up * step, canvas.middle()):
         canvas.pan(-right * PUSH, up * PUSH)
 
 
 def _enter(canvas: InteractiveSpace) -> bool:
-    """Put the piece down, fly along the ruler, or aim at what is selected."""
+    """Lay the tape down, put the piece down, fly along the ruler, or aim at what is selected."""
     pointing = canvas.pointing
+    if canvas.tape is not None:
+        canvas.tape.add(canvas.tape_end(canvas.pointer or QRectF(canvas.rect()).center()))
+        canvas.update()
+        return True
     task = pointing.task
     if pointing.ghost is None and task is not None and task.proposed:
         pointing.show_at(task, task.proposed[0])
@@ -67,8 +77,11 @@ def _enter(canvas: InteractiveSpace) -> bool:
 
 
 def _escape(canvas: InteractiveSpace) -> bool:
-    """Put the piece or the ruler back, or select nothing."""
+    """Put the tape away, the piece or the ruler back, or select nothing."""
     pointing = canvas.pointing
+    if canvas.tape is not None:
+        canvas.measure(False)
+        return True
     if canvas.skip() or pointing.put_back():
         return True
     if pointing.correcting:
@@ -78,6 +91,15 @@ def _escape(canvas: InteractiveSpace) -> bool:
         canvas.selection.look_at(None)
         return True
     return False
+
+
+def _lift(canvas: InteractiveSpace) -> bool:
+    """Take the tape's last end up again."""
+    if canvas.tape is None:
+        return False
+    canvas.tape.lift()
+    canvas.update()
+    return True
 
 
 def _done(act: Callable[[InteractiveSpace], object]) -> Callable[[InteractiveSpace], bool]:
@@ -96,5 +118,7 @@ KEYS: dict[Qt.Key, Callable[[InteractiveSpace], bool]] = {
     Qt.Key.Key_Equal: _done(lambda canvas: canvas.zoom(ZOOM)),
     Qt.Key.Key_Minus: _done(lambda canvas: canvas.zoom(1 / ZOOM)),
     Qt.Key.Key_0: _done(lambda canvas: canvas.fit()),
+    Qt.Key.Key_L: _done(lambda canvas: canvas.measure(canvas.tape is None)),
+    Qt.Key.Key_Backspace: _lift,
     Qt.Key.Key_G: lambda canvas: canvas.pointing.suggest(),
 }

@@ -39,7 +39,8 @@ class SpaceMouse:
         point = self._pressed = self.at = event.position()
         self._task, self._joint = None, None
         canvas.say("")
-        if canvas.skip() or canvas.grips_table or event.button() != Qt.MouseButton.LeftButton:
+        measures = canvas.tape is not None
+        if canvas.skip() or measures or canvas.grips_table or event.button() != Qt.MouseButton.LeftButton:
             return
         ruler = canvas.laid_ruler
         self._joint = ruler.grip_at(point) if ruler is not None else None
@@ -58,6 +59,9 @@ class SpaceMouse:
         """Bend the ruler, drag a piece, push the table, or see what lies below the pointer."""
         canvas, point = self._canvas, event.position()
         self.at = point
+        if canvas.tape is not None:
+            canvas.tape.reach(canvas.tape_end(point))
+            canvas.update()
         if self._pressed is None:
             canvas.hover(canvas.piece_at(point))
             return
@@ -110,6 +114,10 @@ class SpaceMouse:
 
     def _click(self, point: QPointF) -> None:
         canvas = self._canvas
+        if canvas.tape is not None:
+            canvas.tape.add(canvas.tape_end(point))
+            canvas.update()
+            return
         piece, task = canvas.piece_at(point), canvas.pointing.task
         if piece is None and task is not None:
             canvas.hold_at(task, point)

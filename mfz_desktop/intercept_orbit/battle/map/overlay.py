@@ -6,8 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
-from mfz_desktop.battle.map.marks import paint_aimed_at, paint_selected
+from mfz_desktop.battle.map.marks import paint_aimed_at, paint_pointer, paint_selected
 from mfz_desktop.battle.map.outlines import ring_round
+from mfz_desktop.battle.map.tape import Tape, paint_tape
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, SpaceDrawing
@@ -50,6 +51,9 @@ class SpaceOverlay:
     """Where the bow can come with the die that is in the hand."""
     fronts: tuple[Front, ...] = ()
     """How far what is looked at could fly with each die."""
+    tape: Tape | None = None
+    cursor: QPointF | None = None
+    """The keyboard's pointer."""
     said: str = ""
     said_at: QPointF | None = None
     """A sentence beside the pointer: why something was refused."""
@@ -80,6 +84,10 @@ def paint_overlay(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverla
     if verdict is not None:
         _paint_ghost(painter, drawing, verdict)
         _paint_verdict(painter, drawing, verdict, chips, overlay.steady)
+    if overlay.tape is not None:
+        paint_tape(painter, drawing.theme, drawing.camera, overlay.tape, chips)
+    if overlay.cursor is not None:
+        paint_pointer(painter, drawing.theme, overlay.cursor)
     if overlay.said and overlay.said_at is not None:
         size = chip_size(drawing.theme, overlay.said)
         at = overlay.said_at - QPointF(0, size.height() / 2 + drawing.px(16))

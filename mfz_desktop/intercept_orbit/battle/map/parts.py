@@ -5,6 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF
 
+from mfz_desktop.battle.map.tape import tape_words
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight_words import end_words
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
@@ -22,7 +23,12 @@ def space_parts(
     drawing: SpaceDrawing, overlay: SpaceOverlay, pick: Callable[[str], object], ruler: LaidRuler | None
 ) -> tuple[Part, ...]:
     """Return the parts of a map; `pick` is what a click on a piece does."""
-    return (*_pieces(drawing, overlay, pick), *_ghost(drawing, overlay), *_ruler(overlay, ruler))
+    return (
+        *_pieces(drawing, overlay, pick),
+        *_ghost(drawing, overlay),
+        *_ruler(overlay, ruler),
+        *_tape(drawing, overlay),
+    )
 
 
 def _pieces(drawing: SpaceDrawing, overlay: SpaceOverlay, pick: Callable[[str], object]) -> Iterator[Part]:
@@ -78,6 +84,14 @@ def _ruler(overlay: SpaceOverlay, ruler: LaidRuler | None) -> Iterator[Part]:
         value=end_words(ruler.ruler, ruler.laid),
         description=", ".join(ruler_lines(ruler.ruler, ruler.laid)),
     )
+
+
+def _tape(drawing: SpaceDrawing, overlay: SpaceOverlay) -> Iterator[Part]:
+    tape = overlay.tape
+    if tape is not None and tape.ends:
+        line = drawing.camera.polygon(tape.line).boundingRect()
+        words = translate("SpaceMap", "Measuring tape: {length}").format(length=tape_words(tape))
+        yield Part("tape", words, _touchable(line))
 
 
 def _about(point: QPointF) -> QRectF:

@@ -71,6 +71,9 @@ class SpaceMap(QWidget):
         theme = context.theme
         self.mover = IconButton(theme, "grip", self.tr("Put pieces to where they really stand"))
         self.mover.setCheckable(True)
+        measure = self.tr("Measure: the gap from edge to edge, the way from centre to centre")
+        self.tape = IconButton(theme, "ruler", measure, keys="L")
+        self.tape.setCheckable(True)
         turn = self.tr("Turn it to the left, with Shift to the right")
         self.turn = IconButton(theme, "rotate", turn, lambda: self.canvas.turn(TURN), keys="R")
         back = self.tr("Back to where it was, the ruler straight")
@@ -107,6 +110,7 @@ class SpaceMap(QWidget):
             self.back,
             self.turn,
             self.mover,
+            self.tape,
             IconButton(theme, "remove", self.tr("Farther"), lambda: canvas.zoom(1 / ZOOM)),
             IconButton(theme, "add", self.tr("Closer"), lambda: canvas.zoom(ZOOM)),
             IconButton(theme, "grid", self.tr("The whole table"), canvas.fit, keys="0"),
@@ -127,11 +131,17 @@ class SpaceMap(QWidget):
         pointing.changed.connect(self._hint)
         self._selection.changed.connect(self._hint)
         self.mover.toggled.connect(pointing.correct)
+        self.tape.toggled.connect(self._measure)
         self._session.changed.connect(self._follow)
 
     def _fly(self, move: Move) -> None:
         if self._session.submit(move):
             self.flown.emit(move)
+
+    def _measure(self, on: bool) -> None:
+        if on != (self.canvas.tape is not None):
+            self.canvas.measure(on)
+        self.canvas.setFocus()
 
     def _place_next(self) -> None:
         """Place one more piece; it stops when anybody else places or takes back: then people play."""
@@ -167,6 +177,7 @@ class SpaceMap(QWidget):
             self.step.setText(self.tr("Step {step} of {steps}").format(step=waiting[0].step, steps=STEPS))
             self.no_debris.setVisible(waiting[0].piece == NEW_DEBRIS)
         self.mover.setChecked(pointing.correcting)
+        self.tape.setChecked(self.canvas.tape is not None)
         self.back.setEnabled(pointing.ghost is not None or pointing.helm.bent)
         self.turn.setEnabled(self.canvas.can_turn)
         said = self._said(pointing.task)
@@ -183,6 +194,8 @@ class SpaceMap(QWidget):
 
     def _said(self, task: SpaceTask | None) -> str:
         pointing = self.canvas.pointing
+        if self.canvas.tape is not None:
+            return self.tr("Click from piece to piece. Gap: edge to edge. Esc ends")
         if pointing.correcting:
             return self.tr("Drag pieces to where they really stand. Esc ends")
         if pointing.helm.ruler is not None and pointing.ghost is None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.map.tape import gap_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.map.sight import RangeRing, SeenTarget
@@ -121,11 +122,6 @@ def place_words(x: float, y: float) -> str:
 def ring_words(ring: RangeRing) -> str:
     """Return what a ring is: `assault range 8`."""
     return f"{range_word(ring.band)} {ring.length:g}"
-
-
-def gap_words(gap: float) -> str:
-    """Return how far two pieces are from each other, edge to edge: `gap 4.2 u`."""
-    return translate("SpaceMap", "gap {length} u").format(length=f"{gap:.1f}")
 
 
 def target_words(names: Names, one: SeenTarget, *, why: float | None = None) -> str:
