@@ -39,6 +39,11 @@ def test_what_nothing_on_a_table_can_have_io_fuel_01_io_dmg_03(start: dict[str, 
     assert told.value.place == f"start.{place}"
 
 
+def test_a_company_that_flies_without_fuel_is_told_so_io_fuel_01() -> None:
+    with pytest.raises(ScenarioError, match="is missing, and the company flies: 1 to 6 is wanted"):
+        begun({"round": 2, **company()})
+
+
 def test_what_may_be_io_fuel_01_io_dmg_03() -> None:
     battle = begun(
         {"round": 2, "clock": 1, **company(fuel=6, defense=8), **ship(whites=0, speed=10)}

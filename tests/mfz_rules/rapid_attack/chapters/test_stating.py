@@ -2,7 +2,8 @@
 
 import pytest
 
-from mfz_rules.common.stating import Called
+from mfz_rules.common.stating import Called, settled
+from mfz_rules.rapid_attack.chapters.flow import Flow
 from mfz_rules.rapid_attack.companies.frame import Range
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import FactOverruled
@@ -52,6 +53,18 @@ def test_what_is_left_out_is_measured_and_what_agrees_is_not_told() -> None:
     table.play("ann attack R6 range=direct cover=wall")
 
     assert [told.fact for told in table.told(FactOverruled)] == ["range"]
+
+
+def test_what_is_stated_against_a_measure_is_told_once_in_an_answer() -> None:
+    """Some answers ask for one fact several times."""
+    flow = Flow(attacking().state, Strict())
+    for _ in range(2):
+        assert (
+            settled(flow, "range", Called(Range.DIRECT), lambda: Called(Range.ARTILLERY), Range.DIRECT, "")
+            == "direct"
+        )
+
+    assert flow.events == [FactOverruled("range", "artillery", "direct", "")]
 
 
 @pytest.mark.parametrize(("stated", "told"), [("dust", 1), ("-", 0)])
