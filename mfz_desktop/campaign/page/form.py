@@ -50,8 +50,8 @@ def select_data(box: ComboBox, data: object) -> None:
     box.setCurrentIndex(max(0, box.findData(data)))
 
 
-def remark() -> QLabel:
-    """Return a line of small print below a field."""
-    made = label("", Role.SMALL, wrap=True)
+def remark(parent: QWidget) -> QLabel:
+    """Return a line of small print below a field; `parent` is where the form stands."""
+    made = label("", Role.SMALL, wrap=True, parent=parent)
     made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
     return made

@@ -51,24 +51,10 @@ class PlanView(ViewOfBattle):
     def __init__(self, context: AppContext, session: CampaignSession, battle: CampaignBattle, page: QWidget) -> None:
         super().__init__(context, session, battle, page)
         self.form = Form(context.theme, plan_fields(self.campaign_views, self._games()), self)
-        self.behaves, self.scale_told, self._besides, self.foreign = remark(), remark(), remark(), remark()
-        self.rows: dict[str, EnlistedRow] = {}
         self._scroll = ScrollColumn(context.theme, widest=760)
+        self.rows: dict[str, EnlistedRow] = {}
         self._members = vbox(spacing=8)
         self._shape: tuple[Any, ...] = ()
-        commands = context.commands
-        self.no_players = _missing(
-            self.tr("Nobody takes part in the campaign yet."),
-            button(self.tr("Players"), self._go_to_people, Look.LINK),
-        )
-        self.no_companies = _missing(
-            self.tr("There are no companies yet."),
-            *(
-                ActionButton(commands.action(one), Look.LINK)
-                for one in ("companies.starter", "companies.new")
-                if commands.has(one)
-            ),
-        )
         self.holds = WrittenColumn(context.theme)
         self._build()
         self.form.changed.connect(self._take)
@@ -107,19 +93,11 @@ class PlanView(ViewOfBattle):
             scale.setEnabled(laid is None and not foreign)
             told = self.tr("This was laid down.") if laid else self.campaign_views.scale_sentence(scale.value)
             self.scale_told.setText("" if foreign else told)
-        self._show_foreign(campaign, battle, foreign=foreign)
-        self._show_members(campaign, battle)
-        self._show_holding(campaign, battle)
-
-    def _show_foreign(self, campaign: Campaign, battle: CampaignBattle, *, foreign: bool) -> None:
-        """Say what does not hold for a battle of another game than the campaign's, and ask for nothing of it."""
         for key in ("behaviour", "zones"):
             if (field := self.form.inputs.get(key)) is not None:
                 field.setEnabled(not foreign)
-        self.foreign.setVisible(foreign)
-        titles = self.context.games.title
-        words = self.tr("Conditions, environments and house rules of {own} do not hold in a battle of {game}.")
-        self.foreign.setText(words.format(game=titles(campaign.game_of(battle)), own=titles(campaign.game)))
+        self._show_members(campaign, battle)
+        self._show_holding(campaign, battle)
 
     def _show_members(self, campaign: Campaign, battle: CampaignBattle) -> None:
         plan = battle.plan
@@ -160,7 +138,11 @@ class PlanView(ViewOfBattle):
         self.holds.begin()
         self.holds.say(self.tr("What holds already"), Role.SECTION)
         self.holds.tell(told)
-        if not told:
+        if campaign.game_of(battle) != campaign.game:
+            words = self.tr("Conditions, environments and house rules of {own} do not hold in a battle of {game}.")
+            titles = self.context.games.title
+            self.holds.say(words.format(game=titles(campaign.game_of(battle)), own=titles(campaign.game)))
+        elif not told:
             self.holds.say(self.tr("Nothing is laid down: the group decides as usual."), Role.SECONDARY)
         self.holds.tell(agreed_for(self.views, campaign))
         if battle.plan.objective is None and battle.plan.without_objective:
@@ -262,6 +244,23 @@ class PlanView(ViewOfBattle):
         scroll, aside = self._scroll, QWidget()
         left, right = SidePane(scroll, 520, 1, high=200), SidePane(aside, 340, high=120)
         vbox(SideBySide(self.context.theme, left, right, line=True), on=self)
+        inside = scroll.inside
+        self.behaves, self.scale_told, self._besides = remark(inside), remark(inside), remark(inside)
+        commands = self.context.commands
+        self.no_players = _missing(
+            inside,
+            self.tr("Nobody takes part in the campaign yet."),
+            button(self.tr("Players"), self._go_to_people, Look.LINK),
+        )
+        self.no_companies = _missing(
+            inside,
+            self.tr("There are no companies yet."),
+            *(
+                ActionButton(commands.action(one), Look.LINK)
+                for one in ("companies.starter", "companies.new")
+                if commands.has(one)
+            ),
+        )
         lines = form_lines()
         add_layout(scroll.column, lines)
         scroll.column.addStretch(1)
@@ -269,7 +268,6 @@ class PlanView(ViewOfBattle):
         form = self.form
         if "game" in form.inputs:
             form.beside(lines, "game")
-            lines.addRow("", self.foreign)
         form.beside(lines, "hook", "name", "place", "objective", "behaviour")
         lines.addRow("", self.behaves)
         lines.addRow(heading(self.tr("Who comes")))
@@ -292,9 +290,9 @@ class PlanView(ViewOfBattle):
         self.context.go(PEOPLE, self.session.id)
 
 
-def _missing(told: str, *ways: QWidget) -> QWidget:
+def _missing(parent: QWidget, told: str, *ways: QWidget) -> QWidget:
     """Return a sentence that says what is missing, and buttons that lead there; hidden."""
-    made = QWidget()
+    made = QWidget(parent)
     flow = FlowLayout(made, gap=8)
     for one in (label(told, Role.SECONDARY), *ways):
         flow.addWidget(one)

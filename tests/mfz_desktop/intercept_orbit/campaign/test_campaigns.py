@@ -132,7 +132,7 @@ def test_the_game_of_a_battle_is_chosen_in_its_plan(
     battle = belt.campaign.battles[0]
     assert titles(belt.campaign.game_of(battle)) == box.itemText(other)
     assert [one.company for one in battle.plan.enlisted] == ["", ""], "fleets of the other game do not come"
-    assert page.view.foreign.isVisible()
+    assert f"do not hold in a battle of {box.itemText(other)}." in texts(page.view.holds)
     belt.stack.undo()
     assert belt.campaign.game_of(belt.campaign.battles[0]) == game
 
@@ -142,15 +142,14 @@ def test_what_does_not_hold_in_a_battle_of_another_game_is_said(
 ) -> None:
     page = gone_to(running, PLAN, f"{belt.id}/b1")
     view = page.view
-    assert view.foreign.isVisible() == (own == FRAMES)
     assert {"scale", "zones", "behaviour"} & set(view.form.inputs) == (
         {"scale", "zones", "behaviour"} if own == FRAMES else set()
     )
     for key in ("scale", "zones", "behaviour"):
         if key in view.form.inputs:
             assert not view.form.inputs[key].isEnabled()
-    if own == FRAMES:
-        assert "Conditions, environments and house rules of Rapid Attack do not hold" in view.foreign.text()
+    said = "Conditions, environments and house rules of Rapid Attack do not hold" in texts(view.holds)
+    assert said == (own == FRAMES)
 
 
 @pytest.mark.parametrize("own", ["of frames"], indirect=True)
