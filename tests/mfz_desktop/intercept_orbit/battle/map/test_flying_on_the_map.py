@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from mfz_desktop.core.settings import REDUCED_MOTION
 from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, ruler_lines
 from mfz_desktop.intercept_orbit.battle.selection import Use
+from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.intercept_orbit.state.battle import Disc
@@ -15,7 +16,7 @@ from tests.mfz_desktop.application import Applications, until
 from tests.mfz_desktop.intercept_orbit.battle.helms import table
 from tests.mfz_desktop.intercept_orbit.battle.map.spaces import ShownSpace, about_to_fly
 from tests.mfz_desktop.intercept_orbit.battle.wheels import turn_wheel
-from tests.mfz_rules.intercept_orbit.builders import FRIGATE, hva, ship
+from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, hva, ship, systems, turn_of
 from tests.mfz_rules.intercept_orbit.moving import about_to_move
 
 LEFT, RIGHT, UP, DOWN = Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down
@@ -221,3 +222,24 @@ def test_another_plan_is_shown_that_the_panel_lays(shown: ShownSpace) -> None:
     shown.selection.bend(replace(shown.plan, clicks=(0, 0, -1)))
     assert shown.ruler.laid.plan.speed == 3
     assert shown.canvas.grab().toImage().width() == shown.canvas.width()
+
+
+def test_alpha_bandits_ships_fly_by_their_own_rules(applications: Applications, data_folder) -> None:
+    """Base speed 3, two movement systems click twice for a pip, a collision is a wish of either side (AB-COL-01)."""
+    fitted = systems("missile", "defense", "movement", "movement")
+    mover = ship("ann.s1", fitted=fitted, ship_class=None, at=Pose(10, 10, 90))
+    other = ship("ben.s1", fitted=fitted, ship_class=None, at=Pose(12.4, 12, 90))
+    made = turn_of(battle(mover, other, profile=ALPHA_BANDIT), "ann.s1", "W5 W2 G4 G3 B2")
+    shown = about_to_fly(applications.start(data_folder).context, made)
+
+    assert shown.plan.clicks == (0, 0, 0)
+    shown.key(LEFT, LEFT)
+    assert (shown.plan.clicks, shown.ruler.laid.price.cost) == ((2, 0, 0), 1)
+    shown.key(LEFT)
+    assert (shown.plan.clicks, shown.ruler.laid.price.cost) == ((3, 0, 0), 2)
+    shown.key(Qt.Key.Key_Escape)
+    lines = ruler_lines(shown.ruler.ruler, shown.ruler.laid)
+    assert lines[1] == "1  ben.s1 in passing: Ann and Ben are asked whether they collide"
+    shown.key(Qt.Key.Key_Return)
+    assert [one.player for one in shown.session.pending] == ["ann"]
+    assert shown.session.pending[0].decisions == ("ram",)
