@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.strip import PlacingCanvas
 from mfz_desktop.battle.map.tape import TapeEnd
@@ -37,6 +38,8 @@ from mfz_rules.intercept_orbit.state.assets import CompanyState
 from mfz_rules.intercept_orbit.umpire import courses
 
 UPWARDS = 90.0
+NEAR, AHEAD = 9.0, 3.0
+"""Units that are seen round a ship while it is steered, and how far ahead of it their middle lies."""
 
 
 class SpaceCanvas(PlacingCanvas):
@@ -65,6 +68,8 @@ class SpaceCanvas(PlacingCanvas):
         self.pointer: QPointF | None = None
         """Where the keyboard points on the map, while it measures."""
         self._heard: object = None
+        self._near: Camera | None = None
+        """How the table is seen while somebody steers, who has not looked at it otherwise since."""
         self._reach: tuple[object, tuple[tuple[float, float], ...]] = (None, ())
         self.mouse = SpaceMouse(self)
         session.changed.connect(self._on_changed)
@@ -267,9 +272,10 @@ class SpaceCanvas(PlacingCanvas):
         self.mouse.release(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the table as long as nobody looked closer."""
-        self._stale = True
+        """Fit the table, or what is steered, as long as nobody looked closer."""
+        self._stale, self._near = True, None
         super().resizeEvent(event)
+        self._look_near()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the still pixels, and over them what changes by the moment."""
@@ -338,8 +344,25 @@ class SpaceCanvas(PlacingCanvas):
         self.describe()
         self.update()
 
+    def _look_near(self) -> None:
+        """Look closer at what is steered, if the whole table was seen, and at the whole table again after that."""
+        ruler = self.laid_ruler
+        if ruler is not None and self._near is None and self._fits:
+            start, room = ruler.travel.start, QRectF(self.rect())
+            ahead = start.moved(start.facing, AHEAD)
+            scale = min(room.width(), room.height()) / (2 * NEAR)
+            if scale > self.camera.scale:
+                middle = room.center()
+                self._near = Camera(scale, middle.x() - ahead.x * scale, middle.y() + ahead.y * scale)
+                self.see(self._near)
+        elif ruler is None and self._near is not None:
+            seen, self._near = self._near, None
+            if self.camera == seen:
+                self.fit()
+
     def _on_pointing(self) -> None:
         """Paint what lies over the map anew; whoever cannot see the ruler, or where a piece is pushed, hears it."""
+        self._look_near()
         self.update()
         ghost, ruler, laid = self.pointing.ghost, self.pointing.helm.ruler, self.pointing.helm.laid
         now: object = ghost or (laid, self.pointing.helm.joint)

@@ -196,6 +196,8 @@ def verdict_words(names: Names, verdict: SpaceVerdict) -> str:
 def _paint_name(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay, chips: ChipRoom) -> None:
     """Write the name of what is pointed at, else of what is selected, unless it is written there or told already."""
     aimed = {one.target for one in overlay.sight.targets} if overlay.sight is not None else set()
+    if overlay.helm is not None and overlay.helm.ruler is not None:
+        aimed.add(overlay.helm.ruler.asset)  # its ruler says which one it is
     for id in dict.fromkeys((overlay.hovered, overlay.selected)):
         if id is None or id in overlay.named or id in aimed or id == overlay.target:
             continue

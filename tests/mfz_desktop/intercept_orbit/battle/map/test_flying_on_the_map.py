@@ -12,7 +12,7 @@ from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.intercept_orbit.state.battle import Disc
-from tests.mfz_desktop.application import Applications, until
+from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.intercept_orbit.battle.helms import table
 from tests.mfz_desktop.intercept_orbit.battle.map.spaces import ShownSpace, about_to_fly
 from tests.mfz_desktop.intercept_orbit.battle.wheels import turn_wheel
@@ -35,6 +35,31 @@ def test_the_ruler_lies_before_the_bow_once_a_die_is_picked(shown: ShownSpace) -
 
     shown.selection.empty()
     assert shown.canvas.laid_ruler is None
+
+
+def test_one_looks_closer_while_a_ship_is_steered_and_at_the_whole_table_again(shown: ShownSpace) -> None:
+    near = shown.canvas.camera
+    shown.key(Qt.Key.Key_Return)
+    whole = shown.canvas.camera
+    assert near.scale > 1.5 * whole.scale
+    shown.canvas.fit()
+    assert shown.canvas.camera == whole
+
+
+def test_a_larger_map_looks_as_close_at_what_is_steered(shown: ShownSpace) -> None:
+    shown.view.resize(1100, 900)
+    settle(shown.context)
+    assert shown.canvas.rect().contains(shown.ruler.tip.toPoint())
+    near = shown.canvas.camera
+    shown.key(Qt.Key.Key_Return)
+    assert near.scale > 1.5 * shown.canvas.camera.scale
+
+
+def test_who_looks_otherwise_keeps_that(shown: ShownSpace) -> None:
+    shown.canvas.pan(40, 30)
+    seen = shown.canvas.camera
+    shown.key(Qt.Key.Key_Return)
+    assert shown.canvas.camera == seen
 
 
 def test_the_tip_is_dragged_and_the_cheapest_bend_follows(shown: ShownSpace) -> None:
