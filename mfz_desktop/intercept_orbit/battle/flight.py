@@ -14,6 +14,8 @@ from mfz_rules.common.places import Point, Pose
 from mfz_rules.intercept_orbit.foresight import flights
 from mfz_rules.intercept_orbit.foresight.flights import Flight, Price
 from mfz_rules.intercept_orbit.state.actions import Move, Repair
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.events.moves import MoveBegan
 from mfz_rules.intercept_orbit.state.facts import NO_FACTS, Facts
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.refusal import Refusal, RefusedError
@@ -54,13 +56,20 @@ class Laid:
 class Ruler:
     """The ruler for the move of one asset with one die: it answers for one state of the battle."""
 
-    def __init__(self, session: ShipBattle, asset: str, die: RolledDie | None, facts: Facts = NO_FACTS) -> None:
-        """`facts` are those that a table states, where nobody measures."""
+    def __init__(
+        self,
+        session: ShipBattle,
+        asset: str,
+        die: RolledDie | None,
+        facts: Facts = NO_FACTS,
+        battle: Battle | None = None,
+    ) -> None:
+        """`facts` are those that a table states, where nobody measures; `battle` is another state than it stands."""
         self.session = session
         self.asset = asset
         self.die = die
         self.facts = facts
-        self.battle = session.now
+        self.battle = battle or session.now
         self.player = self.battle.commands(asset)
         self._laid: dict[FlightPlan, Laid] = {}
 
@@ -174,7 +183,8 @@ class Ruler:
     @property
     def ends_repairs(self) -> bool:
         """Whether something could still be repaired, which is past once it moves (IO-SHIP-01)."""
-        return any(isinstance(one, Repair) for asked in self.session.pending for one in asked.options)
+        stands = self.battle is self.session.now
+        return stands and any(isinstance(one, Repair) for asked in self.session.pending for one in asked.options)
 
     def _within(self, clicks: int) -> int:
         return max(-self.most, min(self.most, clicks))
@@ -185,9 +195,16 @@ class Ruler:
         paid = flights.price(self.battle, self.asset, self.action(plan))
         return courses.ends(self.battle, self.asset, paid.pips - paid.debris)
 
+    def _why_not(self, action: Move) -> Refusal | None:
+        try:
+            rules_of(self.session).decide(self.battle, action)
+        except RefusedError as error:
+            return error.refusal
+        return None
+
     def _judged(self, plan: FlightPlan) -> Laid:
         action = self.action(plan)
-        laid = Laid(plan, action, flights.price(self.battle, self.asset, action), self.session.why_not(action))
+        laid = Laid(plan, action, flights.price(self.battle, self.asset, action), self._why_not(action))
         if laid.refusal is not None:
             return laid
         with suppress(RefusedError):
@@ -203,3 +220,16 @@ def _apart(one: "BoardPose", other: "BoardPose") -> float:
 def _changes(one: tuple[int, ...], other: tuple[int, ...]) -> int:
     """Return how many hinges are clicked otherwise in two plans, and how many only one of them has."""
     return sum(a != b for a, b in zip_longest(one, other))
+
+
+def flown(session: ShipBattle, asset: str) -> tuple[Ruler, FlightPlan] | None:
+    """Return the ruler of the last move of an asset in this round, and how it was bent; None without one."""
+    before, found = session.kept.timeline.initial, None
+    for entry in session.entries:
+        moves = (one.journey for one in entry.events if isinstance(one, MoveBegan))
+        journey = next((one for one in moves if one.asset == asset), None)
+        if journey is not None and isinstance(entry.action, Move) and entry.after.round == session.now.round:
+            plan = FlightPlan(journey.clicks, journey.at_rest, journey.avoid, entry.action.ace_pip)
+            found = Ruler(session, asset, entry.action.die, entry.action.facts, before), plan
+        before = entry.after
+    return found

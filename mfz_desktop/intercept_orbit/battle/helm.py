@@ -9,7 +9,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
+from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler, flown
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelected, ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
@@ -23,7 +23,10 @@ LEFT, RIGHT = 1, -1
 
 
 class Helm(QObject):
-    """What steers the asset whose turn is open, as long as a die is picked for its move along the ruler."""
+    """What steers the asset whose turn is open, as long as a die is picked for its move along the ruler.
+
+    It also bends a move that was flown, where the table says that it really was flown otherwise.
+    """
 
     changed = Signal()
     """Another plan, joint or ruler."""
@@ -34,6 +37,8 @@ class Helm(QObject):
         self._selection = selection
         self._facts = NO_FACTS
         self._ruler: Ruler | None = None
+        self._past: tuple[Ruler, FlightPlan] | None = None
+        self._corrected: FlightPlan | None = None
         self._joint = 0
         selection.changed.connect(self._on_selection)
         session.changed.connect(self._on_changed)
@@ -42,11 +47,13 @@ class Helm(QObject):
     @property
     def ruler(self) -> Ruler | None:
         """The ruler before the bow; None where nothing is moved along it now."""
-        return self._ruler
+        return self._past[0] if self._past is not None else self._ruler
 
     @property
     def plan(self) -> FlightPlan:
         """How it is bent."""
+        if self._past is not None:
+            return self._corrected or self._past[1]
         held = self._selection.selected.plan
         if held is not None:
             return held
@@ -55,7 +62,7 @@ class Helm(QObject):
     @property
     def laid(self) -> Laid | None:
         """What the plan comes to."""
-        return self._ruler.laid(self.plan) if self._ruler is not None else None
+        return self.ruler.laid(self.plan) if self.ruler is not None else None
 
     @property
     def joint(self) -> int:
@@ -64,8 +71,26 @@ class Helm(QObject):
 
     @property
     def bent(self) -> bool:
-        """Whether the ruler lies otherwise than straight ahead."""
+        """Whether the ruler lies otherwise than straight ahead, or than it was flown."""
+        if self._past is not None:
+            return self.plan != self._past[1]
         return self._ruler is not None and self.plan != self._ruler.straight
+
+    @property
+    def corrects(self) -> bool:
+        """Whether a move that was flown is bent to how it really was (RA-JUDGE-05)."""
+        return self._past is not None
+
+    def recall(self, asset: str | None) -> None:
+        """Lay the ruler as an asset has flown along it in this round, to be corrected; None ends that."""
+        past = flown(self._session, asset) if asset is not None else None
+        known = self._past
+        if past is None and known is None:
+            return
+        if past is not None and known is not None and past[0].battle is known[0].battle and past[1] == known[1]:
+            return
+        self._past, self._corrected, self._joint = past, None, 0
+        self.changed.emit()
 
     def state(self, facts: Facts) -> None:
         """Let a table state what is met, where nobody measures."""
@@ -76,14 +101,21 @@ class Helm(QObject):
 
     def lay(self, plan: FlightPlan) -> None:
         """Bend the ruler so."""
-        self._selection.bend(plan)
+        if self._past is None:
+            self._selection.bend(plan)
+        elif plan != self.plan:
+            self._corrected = plan
+            self.changed.emit()
 
     def put_back(self) -> bool:
         """Lay the ruler straight again; False where it lies so."""
         if not self.bent:
             return False
         self._joint = 0
-        self._selection.bend(None)
+        if self._past is not None:
+            self.lay(self._past[1])
+        else:
+            self._selection.bend(None)
         return True
 
     def walk_to(self, joint: int) -> None:
@@ -99,34 +131,34 @@ class Helm(QObject):
 
     def click(self, by: int, joint: int | None = None, *, on: bool = False) -> None:
         """Click a hinge, that of the keys where none is named; `on` goes on to the next one."""
-        if self._ruler is None:
+        if self.ruler is None:
             return
         at = self.joint if joint is None else joint
         if joint is not None:
             self._joint = joint
-        plan = self._ruler.clicked(self.plan, at, by)
+        plan = self.ruler.clicked(self.plan, at, by)
         if on:
             self._joint = min(at + 1, max(0, plan.speed - 1))
         self._lay_or_tell(plan)
 
     def set_click(self, joint: int, clicks: int) -> None:
         """Bend a hinge so far, as far as it goes."""
-        if self._ruler is not None and 0 <= joint < self.plan.speed:
+        if self.ruler is not None and 0 <= joint < self.plan.speed:
             self._joint = joint
-            self._lay_or_tell(self._ruler.clicked(self.plan, joint, clicks - self.plan.clicks[joint]))
+            self._lay_or_tell(self.ruler.clicked(self.plan, joint, clicks - self.plan.clicks[joint]))
 
     def unit(self, by: int) -> None:
         """Go some units farther, or less far."""
-        if self._ruler is not None:
-            self._lay_or_tell(self._ruler.longer(self.plan, by))
+        if self.ruler is not None:
+            self._lay_or_tell(self.ruler.longer(self.plan, by))
 
     def reach(self, wanted: Point, lay: FlightPlan, *, exactly: bool = False) -> None:
         """Bend the ruler the cheapest way that brings the bow to a point, or as near as can be `exactly`.
 
         `lay` is how it lay when somebody took its tip: of ends that are alike the one is taken that changes it least.
         """
-        if self._ruler is not None:
-            self._lay_or_tell(self._ruler.towards(lay, wanted, exactly=exactly))
+        if self.ruler is not None:
+            self._lay_or_tell(self.ruler.towards(lay, wanted, exactly=exactly))
 
     def avoid(self, debris: str, avoid: bool) -> None:
         """Pay a pip to go round a piece of debris, or do not."""
@@ -148,14 +180,14 @@ class Helm(QObject):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Steer by a key; False where it says nothing to the ruler."""
-        if self._ruler is None or event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | _KEYPAD):
+        if self.ruler is None or event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | _KEYPAD):
             return False
         on = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         key = Qt.Key(event.key())
         if key in _CLICKS:
             self.click(_CLICKS[key], on=on)
         elif key in _HARD:
-            self.click(_HARD[key] * 2 * self._ruler.most, on=True)
+            self.click(_HARD[key] * 2 * self.ruler.most, on=True)
         elif key in KEYS:
             KEYS[key](self)
         elif event.text().isdecimal() and event.text() != "0":
@@ -168,7 +200,7 @@ class Helm(QObject):
         if plan == self.plan:
             self.changed.emit()
         else:
-            self._selection.bend(plan)
+            self.lay(plan)
 
     def _on_selection(self, _selected: ShipSelected) -> None:
         self._follow()
@@ -176,6 +208,7 @@ class Helm(QObject):
 
     def _on_changed(self, _change: object) -> None:
         self._ruler, self._facts, self._joint = None, NO_FACTS, 0
+        self._past = self._corrected = None
         self._follow()
         self.changed.emit()
 

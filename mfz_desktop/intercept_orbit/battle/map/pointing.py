@@ -20,13 +20,15 @@ from mfz_desktop.intercept_orbit.battle.map.tasks import (
     SpaceVerdict,
     corrections_of,
     judge,
+    placed,
     snapped,
     tasks_of,
 )
+from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import DeclareAttack, Dodge, NameTarget, PlaceCompany, Spot
+from mfz_rules.intercept_orbit.state.actions import DeclareAttack, Dodge, NameTarget, Overrule, PlaceCompany, Spot
 from mfz_rules.intercept_orbit.state.battle import Phase
 
 NOBODY_FLIES = (Phase.COMPARE, Phase.DEPLOYMENT, Phase.OVER)
@@ -235,13 +237,27 @@ class SpacePointing(QObject):
         laid = self.helm.laid
         if laid is None:
             return False
-        if laid.refusal is not None:
+        if self.helm.corrects:
+            self._correct_flight()
+        elif laid.refusal is not None:
             from mfz_desktop.intercept_orbit.battle.flight_words import refusal_words
 
             self.refused.emit(refusal_words(laid))
         else:
             self.flown.emit(laid.action)
         return True
+
+    def _correct_flight(self) -> None:
+        """Let a ship stand where its move really ended, with the plan as the reason; a table's word needs no pips."""
+        ruler, laid = self.helm.ruler, self.helm.laid
+        if ruler is None or laid is None or not self.session.pending:
+            return
+        plan = laid.plan
+        flown = self.tr("It really flew {plan}").format(plan=written_plan(plan.clicks, plan.at_rest))
+        end = laid.flight.end if laid.flight is not None and laid.flight.end is not None else ruler.end(plan)
+        word = Overrule(self.session.pending[0].player, f"{ruler.asset}.at", None, flown)
+        self.correct(False)
+        self.corrected.emit(placed(word, end))
 
     def put_back(self) -> bool:
         """Put the piece, or the ruler, back to where it was before; False where nothing was moved."""
@@ -285,6 +301,7 @@ class SpacePointing(QObject):
         """Read what may be put somewhere, and what the hand holds."""
         before = self.tasks
         self.tasks = corrections_of(self.session) if self._correcting else tasks_of(self.session, self.selection)
+        self.helm.recall(self.selection.selected.looked_at if self._correcting else None)
         if self._loose and self._ghost is not None:
             task = self.tasks.get(self._ghost[0].piece)
             if task is not None and task.kind is self._ghost[0].kind:

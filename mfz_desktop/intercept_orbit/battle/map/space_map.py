@@ -196,6 +196,8 @@ class SpaceMap(QWidget):
         pointing = self.canvas.pointing
         if self.canvas.tape is not None:
             return self.tr("Click from piece to piece. Gap: edge to edge. Esc ends")
+        if pointing.helm.corrects and pointing.ghost is None:
+            return self.tr("Drag the ruler to how it really flew, Enter corrects; or drag pieces. Esc ends")
         if pointing.correcting:
             return self.tr("Drag pieces to where they really stand. Esc ends")
         if pointing.helm.ruler is not None and pointing.ghost is None:

@@ -164,6 +164,43 @@ def test_a_pose_is_corrected_by_dragging_with_its_reason(context: AppContext) ->
     assert not shown.view.mover.isChecked()
 
 
+def test_a_plan_that_was_wrong_is_corrected_by_dragging_its_ruler(context: AppContext) -> None:
+    shown = about_to_fly(context, table())
+    shown.key(Qt.Key.Key_Left, Qt.Key.Key_Return)
+    assert shown.session.submit(Ride("ann", "ann.c1", True))
+    shown.view.mover.click()
+    shown.selection.look_at("ann.s1")
+    assert "how it really flew" in shown.view.hint.text()
+    assert shown.plan.clicks == (1, 0, 0, 0)
+    assert shown.ruler.travel.start.y == 10
+
+    shown.key(Qt.Key.Key_Right, Qt.Key.Key_Right)
+    assert shown.plan.clicks == (-1, 0, 0, 0)
+    shown.key(Qt.Key.Key_Return)
+    at = shown.session.now.ship("ann.s1").at
+    assert at is not None
+    assert at.facing == 67.5
+    assert shown.session.entries[-1].action.reason == "It really flew 4: R..."
+    assert not shown.view.mover.isChecked()
+    assert shown.canvas.laid_ruler is None
+
+
+def test_a_correction_of_a_plan_is_put_back_and_left(context: AppContext) -> None:
+    shown = about_to_fly(context, table())
+    shown.key(Qt.Key.Key_Return)
+    shown.view.mover.click()
+    shown.selection.look_at("ann.s1")
+    shown.key(Qt.Key.Key_Left, Qt.Key.Key_Escape)
+    assert shown.plan.clicks == (0, 0, 0, 0)
+    before = len(shown.session.entries)
+    shown.key(Qt.Key.Key_Escape)
+    assert not shown.view.mover.isChecked()
+    assert len(shown.session.entries) == before
+    shown.view.mover.click()
+    shown.selection.look_at("ben.s1")
+    assert shown.canvas.laid_ruler is None
+
+
 def test_a_target_is_aimed_at_by_a_click(context: AppContext) -> None:
     made = battle(ship("ann.s1", at=Pose(10, 10, 90)), ship("ben.s1", at=Pose(16, 10, 90)))
     shown = show(context, made)
