@@ -16,6 +16,7 @@ from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters.company_moves import passes
 from mfz_rules.intercept_orbit.chapters.cover import may_cover, may_shield
+from mfz_rules.intercept_orbit.chapters.holders import held_by
 from mfz_rules.intercept_orbit.chapters.passengers import may_take
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.facts import Facts
@@ -108,14 +109,14 @@ class ShipFacts(FactsPanel):
         self.add("path", self.tr("Way"), lambda _: WayField(most, choices))
 
     def add_passes(self, asset: str) -> None:
-        """Ask which companies the way led by that the asset may take (IO-FUEL-05)."""
+        """Ask what the way led by that may be taken, or is handed something over to (IO-FUEL-05, IO-FUEL-07)."""
         battle = self._seat.battle
         able = [one.id for one in battle.companies if one.id != asset and may_take(battle, asset, one)]
+        if able or held_by(battle, asset):
+            able += [one.id for one in battle.ships if one.alive and one.placed and one.id != asset]
+        if battle.is_ship(asset) and battle.rules.at(battle.clock).flag("hva_fly_by"):
+            able += [one.id for one in battle.hvas if one.placed]
         self._of_pieces("passes", self.tr("Passes"), able, (), measured=False)
-
-    def add_passed(self, ship: str) -> None:
-        """Ask whether the way led by the ship that a company is handed over to (IO-FUEL-07)."""
-        self._of_pieces("passes", self.tr("Near the way"), [ship], [ship], measured=False)
 
     def add_meets(self, asset: str) -> None:
         """Ask what the way of a ship or high value asset leads to, in order."""

@@ -74,6 +74,8 @@ class StandingForm(OfferForm):
 
     def _add_facts(self) -> None:
         company = self.company
+        if isinstance(self.seat.item, AskDodge):
+            self.facts.add_touching(company.id, None, company.touching[1:])
         self.facts.add_near(company.id, None, company.near, self.tr("Near then"))
         self.facts.changed.connect(self.follow_hand)
         self.column.addWidget(self.facts)
