@@ -39,10 +39,14 @@ class ShipFacts(FactsPanel):
     def __init__(self, seat: ShipSeat, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._seat = seat
+        self._held = ""
+        """The captured ship that moves, where that is asked for."""
 
     def facts(self) -> Facts:
         """Return what people say; the rest is measured, or as the rules take it."""
         said: dict[str, Any] = {key: Called(one) if key in CLOSE else one for key, one in self.said().items()}
+        if "near_of" in said:
+            said["near_of"] = self._near_of(said["near_of"])
         return Facts(**said)
 
     def add_range(self, asset: str, target: str, wanted: str) -> None:
@@ -87,6 +91,25 @@ class ShipFacts(FactsPanel):
             able = [*(one.id for one in battle.hvas if one.placed), *(one for one in held if one != asset)]
         chosen = measured if measured is not None else guess
         self._of_pieces("near", name or self.tr("Ends near"), able, chosen, measured is not None)
+
+    def add_holding(self, ship: str) -> None:
+        """Ask which companies that hold a captured ship are still near it once it has moved (IO-CAP-10)."""
+        battle = self._seat.battle
+        if not battle.is_ship(ship) or battle.ship(ship).controller == battle.ship(ship).owner:
+            return
+        self._held, mine = ship, battle.ship(ship).controller
+        able = [one for one in battle.companies if one.flying and one.owner == mine and ship in one.near]
+        likely = [one.id for one in able if ship in one.touching]
+        self._of_pieces("near_of", self.tr("Still holds it"), [one.id for one in able], likely, measured=False)
+
+    def _near_of(self, holding: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """Return what is near each company that held the ship."""
+        told = []
+        for one in self._seat.battle.companies:
+            if self._held in one.near and one.owner == self._seat.battle.commands(self._held):
+                others = tuple(id for id in one.near if id != self._held)
+                told.append((one.id, (*others, self._held) if one.id in holding else others))
+        return tuple(told)
 
     def add_touching(self, company: str, at: Pose | None, guess: Iterable[str] = ()) -> None:
         """Ask for, or show, which ships a company touches where it ends (IO-CO-07)."""

@@ -55,6 +55,7 @@ class PushDetail(ShipDetail):
         around = [one.id for one in battle.fighters if asset in one.near]
         near = around if battle.is_hva(asset) else battle.fighter(asset).near
         self.facts.add_near(asset, None, near, self.tr("Near it then"))
+        self.facts.add_holding(asset)
 
     def action(self) -> Action | None:
         """Return the push."""

@@ -40,6 +40,7 @@ class TurningForm(AnswerForm[ShipSeat]):
             fighter = not self.seat.battle.is_hva(self.asset)
             guess = self.seat.battle.fighter(self.asset).near if fighter else self._around()
             self.facts.add_near(self.asset, None, guess, self.tr("Near it then"))
+            self.facts.add_holding(self.asset)
         self.facts.changed.connect(self.follow_hand)
         self.column.addWidget(self.facts)
         self.words = label("", Role.SMALL, wrap=True)

@@ -127,6 +127,7 @@ class FlightUse(ShipDetail):
             self.facts.add_meets(self.frame.id)
             self.facts.add_passes(self.frame.id)
             self.facts.add_near(self.frame.id, None)
+            self.facts.add_holding(self.frame.id)
             self.facts.add_off_table(self.frame.id)
         self.facts.changed.connect(self._state)
         self.flight.changed.connect(self.follow)

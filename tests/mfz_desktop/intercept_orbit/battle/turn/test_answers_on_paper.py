@@ -243,3 +243,14 @@ def test_companies_are_put_aboard(bench: ShipBench) -> None:
     start = play(start, ahead("ben.s1"), do.Ram("ann", "ben.s1", True), do.CollisionDice("ann", (4, 4, 4)))
     sitting = bench.sit(start).press("Go over: ann.c2").keys(ENTER)
     assert sitting.last == do.PutAboard("ann", ("ann.c1",))
+
+
+def test_who_still_holds_a_prize_that_moved_is_told(bench: ShipBench) -> None:
+    """IO-CAP-10: who is not told to be near it any more gives up the hold."""
+    prize = ship("ben.s1", controller="ann", name="Prize")
+    near = company("ann.c1", near=("ben.s1",), name="Sparks")
+    start = about_to_move("ben.s1", prize, ship("ben.s2"), ship("ann.s1"), near)
+    sitting = bench.sit(start).keys("m").press("Still holds it: Sparks")
+    sitting.press("Fly")
+    assert sitting.last.facts.near_of == (("ann.c1", ("ben.s1",)),)
+    assert sitting.session.now.ship("ben.s1").controller == "ann"
