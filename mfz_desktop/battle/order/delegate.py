@@ -156,14 +156,18 @@ class OrderDelegate(QStyledItemDelegate):
             right -= self._paint_pips(painter, rect, row)
             right = self._paint_number_dice(painter, rect, right, row)
             right = self._paint_home(painter, rect, right, row.home)
-        number = QRectF(sign.right() + px(4), rect.top(), px(14) if row.number else 0, rect.height())
+        number = QRectF(sign.right() + px(4), rect.top(), self._number_wide(row), rect.height())
         faded = colours.secondary
         if row.number:
-            self._text(painter, number, str(row.number), self._theme.font(TypeStep.SMALL), faded, align=CENTRE)
+            self._text(painter, number, row.number, self._theme.font(TypeStep.SMALL), faded, align=CENTRE)
         words = QRectF(number.right() + px(4), rect.top(), right - number.right() - px(4), rect.height())
         acting = row.status in OPEN
         colour = colours.secondary if gone or row.status == DONE else colours.text
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)
+
+    def _number_wide(self, row: TurnRow) -> int:
+        """Return how wide a row's number is; those of two letters need more."""
+        return self._theme.px(14 if len(row.number) < 2 else 18) if row.number else 0
 
     def _paint_tokens(self, painter: QPainter, rect: QRectF, row: TokensRow) -> None:
         px = self._theme.px
@@ -194,9 +198,7 @@ class OrderDelegate(QStyledItemDelegate):
             sign = QRectF(0, (high - side) / 2, side, side)
             paint_status(painter, sign, piece.status, self._theme, placed=piece.placed)
             number = QRectF(side + px(2), 0, px(16), high)
-            self._text(
-                painter, number, str(piece.number), self._theme.font(TypeStep.SMALL), self._theme.colours.secondary
-            )
+            self._text(painter, number, piece.number, self._theme.font(TypeStep.SMALL), self._theme.colours.secondary)
         return made
 
     def _paint_pips(self, painter: QPainter, rect: QRectF, row: TurnRow) -> int:

@@ -73,7 +73,7 @@ class TurnRow:
     name: str
     colour: int
     status: str
-    number: int = 0
+    number: str = ""
     """In its company, where the map calls it so."""
     placed: bool = True
     defense: int | None = None

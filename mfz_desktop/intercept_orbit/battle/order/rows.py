@@ -6,7 +6,7 @@ from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, TurnRow,
 from mfz_desktop.battle.order.signs import IDLE
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.intercept_orbit.battle.order.holding import short_words
-from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, Condition, FighterState
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase, takes_turns
@@ -88,6 +88,7 @@ def _piece(names: Names, seats: BattleSeats, asset: AssetState, below: str | Non
         name=names(asset.id),
         colour=seats.colour(asset.owner),
         status=status_of(asset),
+        number=asset_number(asset.id),
         placed=asset.placed,
         defense=fighter.defense if fighter is not None else None,
         spot=spots or None,

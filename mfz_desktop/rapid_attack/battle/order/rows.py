@@ -52,7 +52,7 @@ def _frame(names: Names, seats: FrameSeats, frame: FrameState, number: int) -> T
         name=names.short(frame.id),
         colour=seats.colour(frame.owner),
         status=frame.status,
-        number=number,
+        number=str(number),
         placed=frame.placed,
         defense=frame.defense,
         spot=frame.spot,

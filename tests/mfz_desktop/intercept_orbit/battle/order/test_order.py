@@ -93,7 +93,7 @@ def test_a_row_says_what_an_asset_is_with_its_holder_and_whose_it_was() -> None:
         None,
     ]
     assert (rows["Moths"].status, rows["Sparks"].status) == (IDLE, "waiting")
-    assert spoken(rows["Mole"]) == "Mole, waiting, defense 3, spot 9, 3 of 4 systems"
+    assert spoken(rows["Mole"]) == "1 Mole, waiting, defense 3, spot 9, 3 of 4 systems"
     assert "without a turn" in spoken(rows["Moths"])
 
 
