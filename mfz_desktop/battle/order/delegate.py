@@ -50,6 +50,8 @@ class OrderDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
         self.tightness = 0
+        self.number_letters = 1
+        """How many letters the longest number of a piece has."""
         self._tokens: dict[tuple[object, ...], QPixmap] = {}
         theme.changed.connect(self._forget_tokens)
 
@@ -166,8 +168,8 @@ class OrderDelegate(QStyledItemDelegate):
         self._text(painter, words, row.name, self._theme.font(heavy=acting), colour, struck=gone)
 
     def _number_wide(self, row: TurnRow) -> int:
-        """Return how wide a row's number is; those of two letters need more."""
-        return self._theme.px(14 if len(row.number) < 2 else 18) if row.number else 0
+        """Return how wide a row's number is: as the longest of all, so that names stand below each other."""
+        return self._theme.px(14 if self.number_letters < 2 else 18) if row.number else 0
 
     def _paint_tokens(self, painter: QPainter, rect: QRectF, row: TokensRow) -> None:
         px = self._theme.px

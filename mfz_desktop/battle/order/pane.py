@@ -233,6 +233,7 @@ class OrderPane(QFrame):
         if tightness != self._delegate.tightness:
             self._delegate.tightness = tightness
             self.list.scheduleDelayedItemsLayout()
+        self._delegate.number_letters = max((len(one.number) for one in rows if isinstance(one, TurnRow)), default=1)
         self.model.show(rows)
         at = self.model.row_of(current or "")
         if at >= 0 and at != self.list.currentIndex().row():
