@@ -16,7 +16,6 @@ from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters.company_moves import passes
 from mfz_rules.intercept_orbit.chapters.cover import may_cover, may_shield
-from mfz_rules.intercept_orbit.chapters.holders import held_by
 from mfz_rules.intercept_orbit.chapters.passengers import may_take
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.facts import Facts
@@ -135,7 +134,7 @@ class ShipFacts(FactsPanel):
         """Ask what the way led by that may be taken, or is handed something over to (IO-FUEL-05, IO-FUEL-07)."""
         battle = self._seat.battle
         able = [one.id for one in battle.companies if one.id != asset and may_take(battle, asset, one)]
-        if able or held_by(battle, asset):
+        if able:  # who has something already says at the handing over that it came near
             able += [one.id for one in battle.ships if one.alive and one.placed and one.id != asset]
         if battle.is_ship(asset) and battle.rules.at(battle.clock).flag("hva_fly_by"):
             able += [one.id for one in battle.hvas if one.placed]
