@@ -1,5 +1,6 @@
 """A comparison as the page shows it: values and words, whatever game they are of."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
@@ -53,6 +54,17 @@ class Compared:
     def highest(self) -> int:
         """The highest score, for the length of bars."""
         return max((one.score for one in self.companies), default=0)
+
+
+def sum_in_words(base: int, changes: Iterable[tuple[int, str]]) -> tuple[Reason, ...]:
+    """Return the lines of a sum: what an asset is worth to begin with, and each change with its words."""
+    first = Reason(str(base), translate("Compare", "to begin with"))
+    return (first, *(Reason(signed(change), words, quiet=not change) for change, words in changes))
+
+
+def tied_text(names: Sequence[str]) -> str:
+    """Return `, tied with Anvil` for a comparison as text; nothing where there is no tie."""
+    return f", tied with {' and '.join(names)}" if names else ""
 
 
 def signed(number: int) -> str:

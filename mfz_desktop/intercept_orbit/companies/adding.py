@@ -18,6 +18,7 @@ from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.intercept_orbit.companies.fixes import next_hva, next_squad
 from mfz_desktop.intercept_orbit.companies.rows import class_words, dice_of
 from mfz_desktop.models.starters import SAMPLES, StarterModels
@@ -43,14 +44,15 @@ class FleetAdding(PieceAdder):
     def from_ready(self) -> None:
         """Let ships of the ready fleets be chosen, and add a copy of each: with its model where the garage has it."""
         shipped = self._context.games.of(StarterModels, self._document.company.game)
-        every = {ship.id: (fleet, ship) for fleet in ready_fleets(shipped) for ship in fleet.ships}
-        choices = [_choice(fleet, ship) for fleet, ship in every.values()]
+        fleets = ready_fleets(shipped)
+        every = {ship.id: ship for _, fleet in fleets for ship in fleet.ships}
+        choices = [_choice(fleet, folder, ship) for folder, fleet in fleets for ship in fleet.ships]
         title, hint = self.tr("Add ships of the ready fleets"), self.tr("Find a ship, class or dice")
         dialog = ChooserDialog(self._context, title, hint, choices, take=self.tr("Add"), parent=self._body.window())
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if accepted:
-            self._add(self.tr("add ready ships"), [self._mine(every[one.id][1]) for one in dialog.chosen])
+            self._add(self.tr("add ready ships"), [self._mine(every[one.id]) for one in dialog.chosen])
 
     def text(self, text: str) -> bool:
         """Add the assets of a text; what cannot be read is told."""
@@ -82,17 +84,18 @@ class FleetAdding(PieceAdder):
             self.added.emit(tuple(asset.id for asset in assets))
 
 
-def _choice(fleet: KeptFleet, ship: KeptShip) -> ChooserItem:
+def _choice(fleet: KeptFleet, folder: str, ship: KeptShip) -> ChooserItem:
     notation = write_ship(rules_ship(ship, fleet.game), FLEET_GAMES[fleet.game].profile)
     below = " · ".join((class_words(fleet, ship), fleet.name, notation))
-    return ChooserItem(ship.id, ship.name, below, dice_of(fleet, ship))
+    picture = PictureWanted(starter=f"{folder}/{ship.model.file}") if ship.model else None
+    return ChooserItem(ship.id, ship.name, below, dice_of(fleet, ship), picture, pictured=True)
 
 
-def ready_fleets(shipped: StarterModels) -> tuple[KeptFleet, ...]:
-    """Return the fleets that come with the program, of one game, as their files have them."""
+def ready_fleets(shipped: StarterModels) -> tuple[tuple[str, KeptFleet], ...]:
+    """Return the fleets that come with the program, of one game, as their files have them, each with its folder."""
     kinds = {game: FleetKind(one) for game, one in FLEET_GAMES.items()}
     return tuple(
-        read_company_file(resources.read_bytes(SAMPLES, name), kinds).company
+        (name.rpartition("/")[0], read_company_file(resources.read_bytes(SAMPLES, name), kinds).company)
         for name in shipped.files().values()
         if name.endswith(SUFFIX)
     )

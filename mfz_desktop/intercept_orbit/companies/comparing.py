@@ -6,7 +6,7 @@ from dataclasses import replace
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_fleet
-from mfz_desktop.companies.compare.table import Compared, ComparedCompany, Reason, signed
+from mfz_desktop.companies.compare.table import Compared, ComparedCompany, sum_in_words, tied_text
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.companies.comparison_words import figure_words, reason_words, role_words
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
@@ -40,19 +40,14 @@ def _in_words(one: Standing, standings: Sequence[Standing], game: str) -> Compar
     if not one.hvas_said:
         assets = translate("Compare", "{assets} ships and companies + {hvas} {hva_word} of the table")
     hva_word = PIECE_WORDS[game]().hvas_counted(one.hvas)
-    base = Reason(str(one.score_per_asset.terms[0].amount), translate("Compare", "to begin with"))
-    reasons = (
-        Reason(
-            signed(reason.change),
-            reason_words(reason.what, reason.change, [standings[other].fleet for other in reason.tied]),
-            quiet=not reason.change,
-        )
+    changes = (
+        (reason.change, reason_words(reason.what, reason.change, [standings[at].fleet for at in reason.tied]))
         for reason in one.reasons
     )
     return ComparedCompany(
         name=one.fleet,
         counts=" · ".join(figure_words(key, number) for key, number in one.figures),
-        reasons=(base, *reasons),
+        reasons=sum_in_words(one.score_per_asset.terms[0].amount, changes),
         score_per_asset=int(one.score_per_asset),
         assets=one.assets,
         assets_words=assets.format(assets=one.assets - one.hvas, hvas=one.hvas, hva_word=hva_word),
@@ -78,5 +73,4 @@ def _counted(one: Standing) -> str:
 
 def tie_text(standing: Standing, standings: Sequence[Standing]) -> str:
     """Return `, tied with Thorn Pack`; nothing where there is no tie."""
-    names = [standings[other].fleet for other in standing.tied_with]
-    return f", tied with {' and '.join(names)}" if names else ""
+    return tied_text([standings[other].fleet for other in standing.tied_with])

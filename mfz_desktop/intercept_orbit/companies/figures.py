@@ -13,7 +13,7 @@ from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.fleets.orbit import SHIPS
 
 SIZE_KEYS = frozenset({"wrong_size", "no_size_table"})
-COMPANY_KEYS = frozenset({"companies_and_catapults", "no_company", "no_ace", "several_aces"})
+COMPANY_KEYS = frozenset({"companies_and_catapults", "no_company"})
 HVA_KEYS = frozenset({"wrong_hvas", "hvas_not_given"})
 
 

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from campaigns.intercept_orbit.companies.games import FleetGame
+from mfz_desktop.battle.setup.table_settings import affects_words
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.intercept_orbit.setting_words import affects_words, value_word
+from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.forms.setting_field import setting_field
@@ -41,8 +42,9 @@ class FleetTermsPane(Pane):
 
 
 def _rule_fields(game: FleetGame) -> tuple[Field, ...]:
+    words = TABLE_SETTINGS[game.profile.game].words
     return tuple(
-        setting_field(setting, affects_words(setting), "", value_word).within(
+        setting_field(setting, affects_words(setting), "", words.value).within(
             lambda fleet: fleet.settings, lambda fleet, settings: replace(fleet, settings=settings)
         )
         for setting in settings_about_fleets(game.book)

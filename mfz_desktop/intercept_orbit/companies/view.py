@@ -11,10 +11,10 @@ from campaigns.intercept_orbit.companies.games import FleetGame
 from campaigns.intercept_orbit.garage.building import ShipCarrying
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.garage_offers import GarageOffers
+from mfz_desktop.companies.company.edited_view import EditedView
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
-from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, KeyFigure
+from mfz_desktop.companies.company.view import CompanyView, Fix, KeyFigure
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
@@ -28,18 +28,15 @@ from mfz_desktop.intercept_orbit.companies.inspector import FleetInspector
 from mfz_desktop.intercept_orbit.companies.rows import FleetSection, make_rows
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.intercept_orbit.spoken import spoken_dice
-from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.fields import Field, Number, plain
-from mfz_desktop.ui.forms.form import Form
-from mfz_desktop.ui.theme.type_scale import ROW
 from mfz_rules.kernel.findings import Finding
 
 
-class FleetView(CompanyView):
+class FleetView(EditedView):
     """Ships, companies and high value assets; the number of players."""
 
     def __init__(self, context: AppContext, document: CompanyDocument, body: QWidget, game: FleetGame) -> None:
-        super().__init__(context, document, body)
+        super().__init__(context, document, body, _terms_fields(game), ShipCarrying(game.profile))
         self.add_menu = adding_commands(game.profile.game)
         name = self.tr("Ships, companies and high value assets")
         say = lambda dice: spoken_dice(dice, game.profile)  # noqa: E731
@@ -47,23 +44,12 @@ class FleetView(CompanyView):
         self.actions: FleetActions = FleetActions(document, self.list)
         self.adding: FleetAdding = FleetAdding(context, document, body)
         self.inspector: FleetInspector = FleetInspector(context, document, game)
-        self.format = Form(context.theme, _terms_fields(game), self)
-        self.terms = tuple(self.format.inputs.values())
-        for key, field in self.format.fields.items():
-            self.format.inputs[key].setToolTip(field.about or field.name)
-        context.theme.changed.connect(self._follow_theme)
-        self._follow_theme()
         self.nothing = (
             self.tr("No ships yet"),
             self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
         )
-        carrying = ShipCarrying(game.profile)
-        self.offered = GarageOffers(context.service(GarageServices), document, carrying, self)
-        self.offered.changed.connect(self.renewed)
         self.format.changed.connect(self.actions.set_terms)
-        self.inspector.picture_wanted.connect(self.picture_wanted)
-        self.inspector.picture_given_up.connect(lambda: self.actions.set_picture(None))
-        self.inspector.model_wanted.connect(self.model_wanted)
+        self.begin()
 
     def rows(self, company: KeptFleet, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
         """Return the ships, then companies and high value assets under headings of their own."""
@@ -77,18 +63,6 @@ class FleetView(CompanyView):
         """Return the one-step fix of a finding."""
         return fix_for(company, finding)
 
-    def offers(self) -> tuple[GarageOffer, ...]:
-        """Return what is offered of the garage."""
-        return self.offered.look()
-
-    def show_company(self, company: KeptFleet) -> None:
-        """Show the number of players."""
-        self.format.set_value(company)
-
-    def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
-        """Show what is selected."""
-        self.inspector.show_rows(rows)
-
     def edit_selected(self) -> None:
         """Put the cursor into the asset's name."""
         self.inspector.edit_name()
@@ -96,14 +70,6 @@ class FleetView(CompanyView):
     def edit_terms(self) -> None:
         """Put the cursor into the first house rule."""
         self.inspector.terms.rules.go_to(next(iter(self.inspector.terms.rules.inputs)))
-
-    def finish(self) -> None:
-        """Commit what is being typed."""
-        self.inspector.finish()
-
-    def _follow_theme(self) -> None:
-        """Keep the number as high as what stands beside it: a spin box would be a little higher."""
-        self.format.inputs["players"].inner.setFixedHeight(self.context.theme.px(ROW))
 
 
 class FleetViews(CompanyViews):

@@ -8,8 +8,8 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from mfz_desktop.companies.compare.table import (
     Compared,
     ComparedCompany,
-    Reason,
-    signed,
+    sum_in_words,
+    tied_text,
 )
 from mfz_desktop.rapid_attack.companies.comparison_words import position_words, reason_words
 from mfz_desktop.rapid_attack.companies.standings import for_rules
@@ -46,19 +46,14 @@ def _in_words(one: Standing, standings: Sequence[Standing]) -> ComparedCompany:
     assets = translate("Compare", "{frames} frames + {stations} stations")
     if not one.stations_said:
         assets = translate("Compare", "{frames} frames + {stations} stations of the table")
-    base = Reason(str(one.score_per_asset.terms[0].amount), translate("Compare", "to begin with"))
-    reasons = (
-        Reason(
-            signed(reason.change),
-            reason_words(reason.what, reason.change, [standings[other].company for other in reason.tied]),
-            quiet=not reason.change,
-        )
+    changes = (
+        (reason.change, reason_words(reason.what, reason.change, [standings[at].company for at in reason.tied]))
         for reason in one.reasons
     )
     return ComparedCompany(
         name=one.company,
         counts=counts.format(frames=one.frames, systems=one.systems),
-        reasons=(base, *reasons),
+        reasons=sum_in_words(one.score_per_asset.terms[0].amount, changes),
         score_per_asset=int(one.score_per_asset),
         assets=one.assets,
         assets_words=assets.format(frames=one.frames, stations=one.stations),
@@ -80,5 +75,4 @@ def as_text(standings: Sequence[Standing]) -> str:
 
 def tie_text(standing: Standing, standings: Sequence[Standing]) -> str:
     """Return `, tied with Anvil`; nothing where there is no tie."""
-    names = [standings[other].company for other in standing.tied_with]
-    return f", tied with {' and '.join(names)}" if names else ""
+    return tied_text([standings[other].company for other in standing.tied_with])

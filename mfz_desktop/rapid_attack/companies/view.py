@@ -12,15 +12,14 @@ from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.garage.building import FrameCarrying
 from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.companies.company.document import CompanyDocument
-from mfz_desktop.companies.company.garage_offers import GarageOffers
+from mfz_desktop.companies.company.edited_view import EditedView
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
-from mfz_desktop.companies.company.view import CompanyView, Fix, GarageOffer, KeyFigure
+from mfz_desktop.companies.company.view import CompanyView, Fix, KeyFigure
 from mfz_desktop.companies.company.views import CompanyViews
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.document_page import ViewPage
-from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.companies.actions import FrameActions
 from mfz_desktop.rapid_attack.companies.adding import FrameAdding
 from mfz_desktop.rapid_attack.companies.figures import figures_of
@@ -29,42 +28,30 @@ from mfz_desktop.rapid_attack.companies.inspector import CompanyInspector
 from mfz_desktop.rapid_attack.companies.rows import CompanySection, make_rows
 from mfz_desktop.rapid_attack.format_fields import format_fields
 from mfz_desktop.ui.forms.fields import Field, Number, plain
-from mfz_desktop.ui.forms.form import Form
-from mfz_desktop.ui.theme.type_scale import ROW
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.editions import MOST_PLAYERS
 
 translate = QCoreApplication.translate
 
 
-class RapidAttackView(CompanyView):
+class RapidAttackView(EditedView):
     """Frames, stations and spares; edition, scale and players."""
 
     add_menu = ("company.add_archetype", "company.add_frame", "company.add_station")
     bar = ("company.spread",)
 
     def __init__(self, context: AppContext, document: CompanyDocument, body: QWidget) -> None:
-        super().__init__(context, document, body)
+        super().__init__(context, document, body, _terms_fields(), FrameCarrying())
         self.list = PieceList(context, self.tr("Frames, stations and spares"), CompanySection.FRAMES)
         self.actions: FrameActions = FrameActions(document, self.list)
         self.adding: FrameAdding = FrameAdding(context, document, body)
         self.inspector: CompanyInspector = CompanyInspector(context, document)
-        self.format = Form(context.theme, _terms_fields(), self)
-        self.terms = tuple(self.format.inputs.values())
-        for key, field in self.format.fields.items():
-            self.format.inputs[key].setToolTip(field.about or field.name)
-        context.theme.changed.connect(self._follow_theme)
-        self._follow_theme()
         self.nothing = (
             self.tr("No frames yet"),
             self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
         )
-        self.offered = GarageOffers(context.service(GarageServices), document, FrameCarrying(), self)
-        self.offered.changed.connect(self.renewed)
         self.format.changed.connect(self.actions.set_format)
-        self.inspector.picture_wanted.connect(self.picture_wanted)
-        self.inspector.picture_given_up.connect(lambda: self.actions.set_picture(None))
-        self.inspector.model_wanted.connect(self.model_wanted)
+        self.begin()
 
     def rows(self, company: KeptCompany, judged: Iterable[JudgedFinding]) -> tuple[PieceRow, ...]:
         """Return the frames, then stations and spares under headings of their own."""
@@ -78,33 +65,13 @@ class RapidAttackView(CompanyView):
         """Return the one-step fix of a finding."""
         return fix_for(company, finding)
 
-    def offers(self) -> tuple[GarageOffer, ...]:
-        """Return what is offered of the garage."""
-        return self.offered.look()
-
-    def show_company(self, company: KeptCompany) -> None:
-        """Show edition, scale and players."""
-        self.format.set_value(company)
-
-    def show_rows(self, rows: tuple[PieceRow, ...]) -> None:
-        """Show what is selected."""
-        self.inspector.show_rows(rows)
-
     def edit_selected(self) -> None:
         """Put the cursor into the frame's name."""
         self.inspector.frame.form.go_to("name")
 
-    def _follow_theme(self) -> None:
-        """Keep the number as high as what stands beside it: a spin box would be a little higher."""
-        self.format.inputs["players"].inner.setFixedHeight(self.context.theme.px(ROW))
-
     def edit_terms(self) -> None:
         """Put the cursor into what was announced."""
         self.inspector.terms.constraints.go_to("environments")
-
-    def finish(self) -> None:
-        """Commit what is being typed."""
-        self.inspector.finish()
 
 
 class RapidAttackViews(CompanyViews):
