@@ -1,19 +1,14 @@
 """The rules of the games of ships in the help: every one is there, in our words, and is found from a battle."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 import mfz_rules
-from mfz_desktop.battle.game import BattleGame
-from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.help.rules_page import RulesPage
 from mfz_desktop.help.texts import found, rules_of
-from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
-from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from scripts.rules_map.listing import read_list
 from tests.mfz_desktop.application import Applications, nameless
 from tests.mfz_desktop.battle.page.app import Application
@@ -63,14 +58,9 @@ def test_rules_are_found_by_words(game: str, words: str, id: str) -> None:
 
 
 @pytest.fixture
-def app(applications: Applications, data_folder: Path) -> Iterator[Application]:
+def app(applications: Applications, data_folder: Path) -> Application:
     """Return the application, which plays games of ships."""
-    app = Application(applications.start(data_folder))
-    for id, rules in GAMES.items():
-        if not app.context.games.knows(BattleViews, id):
-            app.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))
-            app.context.games.add(id, BattleViews, ShipBattleViews)
-    yield app
+    return Application(applications.start(data_folder))
 
 
 def page(app: Application) -> RulesPage:

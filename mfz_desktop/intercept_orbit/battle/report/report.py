@@ -52,6 +52,7 @@ class ShipReport(BattleReport):
             deeds_row(one, names(one.asset), names(one.owner), seats.colour(one.owner), seats.picture(one.asset))
             for one in self.statistics.deeds
         ]
-        table = FiguresTable(self._context.theme, name, columns(), pictures=self._context.pictures, whole=True)
+        pictures = self._context.pictures if any(row.picture is not None for row in rows) else None
+        table = FiguresTable(self._context.theme, name, columns(), pictures=pictures, whole=True)
         table.show_rows(translate("BattleReportPage", "Asset"), rows)
         return table

@@ -1,20 +1,15 @@
 """What the table may correct in games of ships: every value of the rules, through the real dialog."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget
 
-from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.page.table_dialogs import CorrectDialog
-from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.intercept_orbit.battle.fields import TYPED, field_of, things
-from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.correctable_words import key_word
-from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_rules.intercept_orbit.state.actions import Overrule
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.correcting import CORRECTIONS, KINDS
@@ -27,14 +22,9 @@ BATTLES = {"intercept-orbit": "whole", "alpha-bandit": "whole"}
 
 
 @pytest.fixture
-def app(applications: Applications, data_folder: Path) -> Iterator[Application]:
+def app(applications: Applications, data_folder: Path) -> Application:
     """Return the application, which plays games of ships."""
-    app = Application(applications.start(data_folder))
-    for id, rules in GAMES.items():
-        if not app.context.games.knows(BattleViews, id):
-            app.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))
-            app.context.games.add(id, BattleViews, ShipBattleViews)
-    yield app
+    return Application(applications.start(data_folder))
 
 
 def dialog_of(app: Application, session: ShipBattle, thing: str, key: str) -> CorrectDialog:

@@ -1,6 +1,5 @@
 """The fast ledger of games of ships: how lines are written, what they mean, where they stop and go on."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,10 +8,8 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_desktop.battle.ledger.parts import DieValue, Mistake
-from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
 from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
 from mfz_desktop.intercept_orbit.battle.ledger.notation import (
@@ -25,7 +22,6 @@ from mfz_desktop.intercept_orbit.battle.ledger.notation import (
 from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.names import asset_number
-from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris
@@ -205,14 +201,9 @@ def test_every_example_can_be_read(game: str) -> None:
 
 
 @pytest.fixture
-def app(applications: Applications, data_folder: Path) -> Iterator[Application]:
+def app(applications: Applications, data_folder: Path) -> Application:
     """Return the application, which plays games of ships."""
-    app = Application(applications.start(data_folder))
-    for id, rules in GAMES.items():
-        if not app.context.games.knows(BattleViews, id):
-            app.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))
-            app.context.games.add(id, BattleViews, ShipBattleViews)
-    yield app
+    return Application(applications.start(data_folder))
 
 
 def opened(app: Application, qtbot: QtBot, state: Battle) -> tuple[ShipBattle, LedgerLine]:

@@ -1,21 +1,16 @@
 """The report of a battle of ships: as people post it, and its page."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QLabel
 
-from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.report.luck_panel import LuckPanel
 from mfz_desktop.battle.report.plot import ScorePlot
 from mfz_desktop.battle.report.view import ReportView
 from mfz_desktop.battle.text.markup import MARKUPS
-from mfz_desktop.battle.views import BattleViews
-from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
 from mfz_desktop.intercept_orbit.battle.report.statistics import statistics_of
 from mfz_desktop.intercept_orbit.battle.text.report import report_of
-from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from mfz_rules.common.events import RoundEnded
 from mfz_rules.intercept_orbit.state.events.attacks import DamageRolled
@@ -73,14 +68,9 @@ def test_every_golden_battle_is_reported_in_every_markup(game: str) -> None:
 
 
 @pytest.fixture
-def app(applications: Applications, data_folder: Path) -> Iterator[Application]:
+def app(applications: Applications, data_folder: Path) -> Application:
     """Return the application, which plays games of ships."""
-    app = Application(applications.start(data_folder))
-    for id, rules in GAMES.items():
-        if not app.context.games.knows(BattleViews, id):
-            app.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))
-            app.context.games.add(id, BattleViews, ShipBattleViews)
-    yield app
+    return Application(applications.start(data_folder))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,85 @@
+"""A first battle of ships in the running application: from its door to its report, with the guide over it."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from mfz_desktop.battle.battle_list.page import BattlesPage
+from mfz_desktop.battle.page.view import BattleView
+from mfz_desktop.battle.report.view import ReportView
+from mfz_desktop.battle.routes import REPORT
+from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
+from mfz_desktop.intercept_orbit.battle.turn.forms.plain import TurnForm
+from tests.mfz_desktop.application import Applications, nameless, until
+from tests.mfz_desktop.battle.page.app import Application
+from tests.mfz_desktop.intercept_orbit.battle.begun import GAMES
+from tests.mfz_rules.intercept_orbit.laws.measured import measured
+
+SMALL = (1280, 720)
+
+
+@pytest.fixture
+def app(applications: Applications, data_folder: Path) -> Application:
+    """Return the application on the page of battles, as small as it may be."""
+    app = Application(applications.start(data_folder))
+    app.window.resize(*SMALL)
+    app.context.go("battles")
+    app.settle()
+    return app
+
+
+def begun(app: Application, qtbot: QtBot, game: str) -> BattleView:
+    """Press the door of a game, and return the battle that it opens."""
+    page, title = app.window.page, app.context.games.title(game)
+    assert isinstance(page, BattlesPage)
+    doors = {one.text().replace("&", ""): one for one in page.findChildren(QPushButton)}
+    assert list(doors)[:3] == ["Try a first battle", "Try Intercept Orbit", "Try Alpha Bandit"]
+    qtbot.mouseClick(doors[f"Try {title}"], Qt.MouseButton.LeftButton)
+    until(lambda: app.context.navigator.here is not None and app.context.navigator.here.page == "battle")
+    app.settle()
+    return app.view
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_door_opens_a_battle_with_the_guide_over_it(app: Application, qtbot: QtBot, game: str) -> None:
+    view = begun(app, qtbot, game)
+    asked = view.session.game.explanation(view.session.now)
+    assert asked is not None
+    assert view.banners.guide.isVisible()
+    assert view.banners.guide.text == asked.words
+    assert nameless(view) == []
+    qtbot.mouseClick(view.banners.guide.buttons[-1], Qt.MouseButton.LeftButton)
+    assert view.banners.guide.isHidden()
+
+
+def test_everything_stands_on_the_map_and_a_turn_can_be_taken(app: Application, qtbot: QtBot) -> None:
+    view = begun(app, qtbot, "intercept-orbit")
+    assert view.findChildren(SpaceCanvas)
+    assert view.findChildren(TurnForm)
+    before = view.banners.guide.text
+    qtbot.keyClick(view, Qt.Key.Key_1)
+    app.settle()
+    assert view.banners.guide.text != before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_stands_over_each_question_to_the_report(app: Application, qtbot: QtBot, game: str) -> None:
+    view, chance = begun(app, qtbot, game), Random(5)
+    session = view.session
+    while session.now.winners is None:
+        asked = chance.choice(session.game.rules.pending(session.now))
+        session.submit(measured(chance, session.game.rules, session.now, chance.choice(asked.options)))
+        explained = session.game.explanation(session.now)
+        assert view.banners.guide.isVisible() == (explained is not None)
+    app.context.go(REPORT, session.id)
+    app.settle()
+    assert app.window.findChildren(ReportView)
+    assert app.run("report.copy_md")
+    copied = QApplication.clipboard().text()
+    assert session.game.result(session.kept.timeline) in copied
+    assert all(player.name in copied for player in session.now.players)
