@@ -22,10 +22,10 @@ from mfz_rules.intercept_orbit.foresight import scores
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.actions import Action
-from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskLoss
+from mfz_rules.intercept_orbit.state.agenda import AskActs, AskCollisionDice, AskDefense, AskLoss, AskRam
 from mfz_rules.intercept_orbit.state.assets import CompanyState, FighterState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.intercept_orbit.state.events.attacks import DamageCounted
+from mfz_rules.intercept_orbit.state.events.attacks import CoverStruck, DamageCounted
 from mfz_rules.kernel.dice import SMALL, Die
 from mfz_rules.kernel.game import Decided
 from mfz_rules.kernel.refusal import RefusedError
@@ -136,16 +136,30 @@ def _use_spot(look: Looking, action: do.UseSpot) -> str:
 def _shield(look: Looking, action: do.Shield) -> str:
     if action.by is None:
         return translate("Outlook", "the hits stay as they are")
-    return translate("Outlook", "it takes the lowest hits off, and no harm itself")
+    harmless = translate("Outlook", "takes no harm itself")
+    return ", ".join(filter(None, (_taken(look, action), harmless)))
 
 
 def _name_cover(look: Looking, action: do.NameCover) -> str:
     attack = look.battle.attack
     if attack is not None and action.cover == attack.shield:
-        return translate("Outlook", "takes the lowest hits off, and no harm itself")
-    if look.battle.is_debris(action.cover):
-        return translate("Outlook", "takes the lowest hits, and is gone")
-    return translate("Outlook", "takes the lowest hits as damage")
+        then = translate("Outlook", "takes no harm itself")
+    elif look.battle.is_debris(action.cover):
+        then = translate("Outlook", "is gone then")
+    else:
+        then = ""
+    return ", ".join(filter(None, (_taken(look, action) or translate("Outlook", "takes the lowest hits"), then)))
+
+
+def _taken(look: Looking, action: Action) -> str:
+    """Return how many hits cover takes at once, and how many are left (IO-COV-02); empty where that is still open."""
+    found, attack = look.after(action), look.battle.attack
+    struck = next((one for one in found.events if isinstance(one, CoverStruck)), None) if found is not None else None
+    if struck is None or attack is None:
+        return ""
+    taken = plural("Outlook", "takes %n hit", "takes %n hits", len(struck.dice))
+    left = plural("Outlook", "%n is left for {target}", "%n are left for {target}", len(struck.hits))
+    return f"{taken}, {left.format(target=look.names(attack.target))}"
 
 
 def _cover_dice(look: Looking, action: do.CoverDice) -> str:
@@ -154,7 +168,7 @@ def _cover_dice(look: Looking, action: do.CoverDice) -> str:
         return ""
     if action.to == "target":
         return translate("Outlook", "{target} takes them all").format(target=look.names(attack.target))
-    return translate("Outlook", "{cover} takes the lowest").format(cover=look.names(attack.covering))
+    return _taken(look, action)
 
 
 def _dodge(look: Looking, action: do.Dodge) -> str:
@@ -202,15 +216,22 @@ def _avoid(look: Looking, action: do.AvoidDebris) -> str:
 def _ram(look: Looking, action: do.Ram) -> str:
     if not action.ram:
         return translate("Outlook", "they pass each other, unless the other side rams")
-    profile, speed = look.battle.profile, look.battle.journey.speed if look.battle.journey else 0
+    found, item = look.after(action), look.battle.agenda[-1]
+    asked = found.after.agenda[-1] if found is not None and found.after.agenda else None
+    impact = found.after.journey.collision if found is not None and found.after.journey is not None else None
+    if not isinstance(asked, AskCollisionDice) or not isinstance(item, AskRam) or impact is None:
+        return ""
     words = plural(
         "Outlook",
-        "%n die, as the speed: {own} hit the rammer, {other} the other",
-        "%n dice, as the speed: {own} hit the rammer, {other} the other",
-        speed,
+        "%n die: about {own} hits on {rammer}, {other} on {target}",
+        "%n dice: about {own} hits on {rammer}, {other} on {target}",
+        asked.count,
     )
-    own, other = (", ".join(map(str, sorted(one))) for one in (profile.rammer_faces, profile.target_faces))
-    return words.format(own=own, other=other)
+    profile, names = look.battle.profile, look.names
+    own, other = (asked.count * len(one) / SMALL for one in (profile.rammer_faces, profile.target_faces))
+    return words.format(
+        own=f"{own:.1f}", other=f"{other:.1f}", rammer=names(impact.rammer), target=names(impact.target)
+    )
 
 
 def _clear(look: Looking, action: do.ClearDebris) -> str:

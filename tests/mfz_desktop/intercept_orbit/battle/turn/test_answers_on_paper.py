@@ -96,7 +96,9 @@ def test_a_shield_is_offered_with_a_no(bench: ShipBench) -> None:
 def test_of_several_that_cover_one_is_named(bench: ShipBench) -> None:
     """IO-COV-10."""
     told = shot("ben.s1", "assault", Debris("d1"), Debris("d2"), cover=("d1", "d2"))
-    sitting = bench.sit(play(told, do.DamageDice("ann", (4, 6, 1, 1)))).keys("2")
+    sitting = bench.sit(play(told, do.DamageDice("ann", (4, 6, 1, 1))))
+    assert "takes 1 hit, 1 is left for ben.s1, is gone then" in sitting.buttons()[0].accessibleName()
+    sitting.keys("2")
     assert sitting.last == do.NameCover("ben", "d2")
 
 
@@ -111,6 +113,7 @@ def test_a_ram_its_dice_and_the_turn_after_it(bench: ShipBench) -> None:
     start = play(about_to_move("ann.s1", ship("ann.s1"), ship("ben.s1")), ahead("ben.s1"))
     sitting = bench.sit(start)
     asked = sitting.session.pending[0].player
+    assert "4 dice: about 1.3 hits on ann.s1, 2.0 on ben.s1" in sitting.buttons()[0].accessibleName()
     sitting.keys("y")
     assert sitting.last == do.Ram(asked, "ben.s1", True)
     sitting.keys("6", "6", "3", "3", ENTER)

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from mfz_desktop.intercept_orbit.battle.turn.facts_panel import ShipFacts
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.target import TargetForm
+from mfz_rules.common.events import FactOverruled
+from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.state import actions as do
@@ -15,9 +17,9 @@ from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.facts import Met
 from tests.mfz_desktop.battle.turn.bench import Sitting
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import ShipBench
-from tests.mfz_desktop.intercept_orbit.battle.turn.scenes import acting, bandits, in_the_bay, squad, table
+from tests.mfz_desktop.intercept_orbit.battle.turn.scenes import ROLLED, acting, bandits, in_the_bay, squad, table
 from tests.mfz_rules.alpha_bandit import builders as bandit
-from tests.mfz_rules.intercept_orbit.builders import die, play
+from tests.mfz_rules.intercept_orbit.builders import die, play, turn_of
 
 ENTER, ESCAPE, LEFT = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Left
 
@@ -209,3 +211,28 @@ def test_a_defense_is_chosen_or_none(bench: ShipBench, key: str) -> None:
     start = play(start, do.Roll("ann", tuple(die(one) for one in ["B4", "K5", "K3", "K1", "W6", "W2"])))
     sitting = bench.sit(start).keys(key)
     assert sitting.last == do.Defend("ann", None if key == "n" else die("W6"))
+
+
+def test_what_was_measured_is_overruled_with_a_reason(bench: ShipBench) -> None:
+    """RA-JUDGE-05: the table's word beats the program's, and is written down."""
+    places = {"ann.s1": Pose(10, 10, 0), "ben.s1": Pose(17, 10, 180), "d1": Pose(30, 30, 0)}
+    start = table()
+    standing = replace(
+        start,
+        ships=tuple(replace(one, at=places.get(one.id)) for one in start.ships),
+        debris=tuple(replace(one, at=places.get(one.id)) for one in start.debris),
+    )
+    sitting = bench.sit(turn_of(standing, "ann.s1", ROLLED, "ben.s1", "assault")).keys("a")
+    said = facts(sitting)
+    assert [said.rows[one].measured is not None for one in ("range", "cover")] == [True, True]
+    assert said.reason.isHidden()
+    sitting.press("Overrule: Covered by").press("Covered by: Wreck")
+    assert not said.reason.isHidden()
+    sitting.keys(ENTER)
+
+    attack = sitting.last
+    assert isinstance(attack, do.DeclareAttack)
+    assert (attack.facts.range, attack.facts.cover) == (None, Called(("d1",)))
+    assert attack.facts.reason == "The table saw it otherwise"
+    overruled = [one for one in sitting.session.entries[-1].events if isinstance(one, FactOverruled)]
+    assert [one.fact for one in overruled] == ["cover"]
