@@ -22,6 +22,7 @@ from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from campaigns.store.line_file import read_bytes
 from mfz_desktop.campaign.routes import TEMPLATE
+from mfz_desktop.companies.which_game import ask_game
 from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
@@ -43,20 +44,25 @@ def write_copy(context: AppContext, template: Template) -> None:
         context.go(TEMPLATE, copy.id)
 
 
-def new_template(games: TemplateGames) -> Template:
-    """Return a template in which nothing is written yet."""
+def new_template(games: TemplateGames, game: str) -> Template:
+    """Return a template for campaigns of a game in which nothing is written yet."""
     copy = copy_of(shipped("blank", games), translate("Template", "New template"))
-    return replace(copy, about="", author="", copied_from="")
+    edition = copy.edition if copy.game == game else next(iter(games[game].editions()))
+    return replace(copy, about="", author="", copied_from="", game=game, edition=edition)
 
 
 def is_new(template: Template, games: TemplateGames) -> bool:
     """Tell whether nothing was written in a template yet."""
-    return replace(new_template(games), id=template.id) == template
+    return replace(new_template(games, template.game), id=template.id) == template
 
 
 def write_new(context: AppContext) -> None:
-    """Keep a new template, and go where it is written."""
-    template = new_template(context.games.all(TemplateGame))
+    """Keep a new template of the game that is chosen, where there are several, and go where it is written."""
+    title, take = translate("Template", "New template"), translate("Template", "Write it")
+    game = ask_game(context, TemplateGame, title, take)
+    if not game:
+        return
+    template = new_template(context.games.all(TemplateGame), game)
     if guarded(context, lambda: templates_of(context).keep(TemplateFile(template))):
         context.go(TEMPLATE, template.id)
 

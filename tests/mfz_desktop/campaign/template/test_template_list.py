@@ -3,12 +3,15 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
 
 from campaigns.campaign.templates.file_format import TemplateFile, read_template_file
 from campaigns.campaign.templates.template_store import shipped
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.templates import files
+from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.context.navigation import Place
 from tests.kinds import TEMPLATES
 from tests.mfz_desktop.application import nameless
@@ -42,7 +45,41 @@ def test_ones_own_is_opened_itself(app) -> None:
     assert app.context.navigator.here == mine
 
 
-def test_a_new_one_is_empty(app) -> None:
+def choosing(game: str):
+    """Return what chooses a game where one is asked for."""
+
+    def choose(dialog: ChooserDialog) -> int:
+        rows = [dialog.model.index(row) for row in range(dialog.model.rowCount())]
+        dialog.list.setCurrentIndex(next(one for one in rows if one.data() == game))
+        return QDialog.DialogCode.Accepted
+
+    return choose
+
+
+@pytest.mark.parametrize(
+    ("title", "game", "edition"),
+    [("Rapid Attack", "rapid-attack", "final"), ("Intercept Orbit", "intercept-orbit", "002")],
+)
+def test_a_new_one_is_of_the_game_that_is_chosen(
+    app, monkeypatch: pytest.MonkeyPatch, title: str, game: str, edition: str
+) -> None:
+    monkeypatch.setattr(ChooserDialog, "exec", choosing(title))
+    app.context.go("campaign_templates")
+    app.context.commands.run("templates.new")
+    template = app.page.view.document.template
+    assert (template.game, template.edition) == (game, edition)
+    assert app.focused is app.page.name
+
+
+def test_without_a_choice_none_is_made(app, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ChooserDialog, "exec", lambda _: QDialog.DialogCode.Rejected)
+    app.context.go("campaign_templates")
+    app.context.commands.run("templates.new")
+    assert app.context.navigator.here.page == "campaign_templates"
+
+
+def test_a_new_one_is_empty(app, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ChooserDialog, "exec", choosing("Rapid Attack"))
     app.context.go("campaign_templates")
     app.context.commands.run("templates.new")
     assert app.template.world == shipped("blank", TEMPLATES).world
