@@ -8,7 +8,7 @@ from campaigns.battles.setup_plan import CampaignLink, Ground
 from campaigns.documents.limits import MOST_ASSETS
 from campaigns.documents.node import Node
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
-from campaigns.intercept_orbit.battles.setup_plan import Battlespace, FleetPlan, Shape
+from campaigns.intercept_orbit.battles.setup_plan import GROUNDS, Battlespace, FleetPlan, Shape
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.kind import FleetKind
 
@@ -71,7 +71,7 @@ def plan_to(plan: FleetPlan) -> Document:
 
 def _space_from(node: Node) -> Battlespace:
     return Battlespace(
-        ground=Ground(node.word("ground", tuple(Ground), Ground.SCREEN.value)),
+        ground=Ground(node.word("ground", GROUNDS, Ground.SCREEN.value)),
         shape=Shape(node.word("shape", tuple(Shape), Shape.SQUARE.value)),
         width=node.number("width", SMALLEST, LARGEST),
         depth=node.number("depth", SMALLEST, LARGEST),

@@ -10,6 +10,8 @@ from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from mfz_rules.common.places import Table
 from mfz_rules.intercept_orbit.state.battle import Disc
 
+GROUNDS = (Ground.SCREEN, Ground.TABLE)
+"""Where battles of ships are fought: there is no sketch of space beside a real table."""
 USUAL_SIDE = 32.0
 """Units: four rulers (IO-GEO-04)."""
 

@@ -13,7 +13,7 @@ from campaigns.battles.setup_file import SetupFile
 from campaigns.battles.setup_plan import CampaignLink, Ground, Seat
 from campaigns.campaign.conditions import Average
 from campaigns.intercept_orbit.battles.codec import plan_from, plan_to
-from campaigns.intercept_orbit.battles.setup_plan import Battlespace, FleetPlan, Shape
+from campaigns.intercept_orbit.battles.setup_plan import GROUNDS, Battlespace, FleetPlan, Shape
 from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import PROFILES
 from campaigns.intercept_orbit.companies.rules_view import kept_fleet
@@ -24,7 +24,7 @@ from tests.campaigns.battles.fleet_plans import BANDIT, ORBIT, seated
 from tests.kinds import FLEET_SETUPS, RA_SETUPS
 from tests.mfz_rules.fleets import fleets
 
-ROUND = Battlespace(Ground.SKETCH, Shape.ROUND, 28.0, 24.0)
+ROUND = Battlespace(Ground.TABLE, Shape.ROUND, 28.0, 24.0)
 SAMPLE = Path(__file__).parents[1] / "samples" / "fleet-set-up-v1.json"
 
 
@@ -73,7 +73,7 @@ def test_every_game_has_a_set_up_of_its_own(folder: DataFolder) -> None:
     st.dictionaries(st.sampled_from(["base_speed", "odd"]), st.none() | st.booleans() | st.integers(0, 9)),
     st.builds(
         Battlespace,
-        st.sampled_from(Ground),
+        st.sampled_from(GROUNDS),
         st.sampled_from(Shape),
         st.floats(4, 200, allow_nan=False),
         st.floats(4, 200, allow_nan=False),
@@ -125,6 +125,7 @@ def test_any_set_up_comes_back_as_it_was(
         ("table", {"width": 32, "depth": 1e9}),
         ("table", {"width": 32, "depth": 32, "shape": "cube"}),
         ("table", {"width": 32, "depth": 32, "ground": "moon"}),
+        ("table", {"width": 32, "depth": 32, "ground": "sketch"}),
         ("laid_down", []),
         ("laid_down", {"campaign": {"campaign": "c-1"}}),
         ("laid_down", {"passed": ["no"]}),

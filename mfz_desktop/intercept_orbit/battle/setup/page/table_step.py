@@ -99,12 +99,8 @@ class TableStep(SetupStep[FleetPlan]):
                 self.tr("On this screen"),
                 self.tr("Ships stand on the map, and the program measures everything."),
             ),
-            Ground.SKETCH: (
-                self.tr("At a real table, with a sketch"),
-                self.tr("The map is kept beside the table; what it measures is proposed, and the table counts."),
-            ),
             Ground.TABLE: (
-                self.tr("At a real table, without a map"),
+                self.tr("At a real table"),
                 self.tr("Cards on the screen; you say what is in range, what gives cover and what is met."),
             ),
         }
