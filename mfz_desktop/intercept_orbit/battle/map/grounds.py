@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from math import atan2, ceil, degrees, hypot
 from typing import TYPE_CHECKING
 
@@ -120,6 +121,7 @@ def _towards(at: Pose, point: Point) -> float:
     return round(degrees(atan2(point[1] - at.y, point[0] - at.x)) / turn) * turn % 360.0
 
 
+@lru_cache(maxsize=16)
 def reach(ends: "Ends", spacing: float = 0.5) -> tuple[Point, ...]:
     """Return the places of a grid to which a bow can come, each once."""
     cells = {(round(x / spacing), round(y / spacing)) for x, y in ends.bows.tolist()}
