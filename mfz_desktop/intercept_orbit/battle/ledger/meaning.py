@@ -4,17 +4,20 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from mfz_desktop.battle.ledger.parts import DieValue, Mistake, fitting
-from mfz_desktop.core.language import translate, translated
+from mfz_desktop.core.language import plural, translate, translated
+from mfz_desktop.intercept_orbit.battle.ledger.mending import PlannedService, lost_of, missing_of
 from mfz_desktop.intercept_orbit.battle.ledger.notation import (
     COMPANY,
     DEBRIS,
     HVA,
     SHIP,
     PieceNumber,
+    ServicePart,
     TurnLine,
 )
 from mfz_desktop.intercept_orbit.battle.ledger.planning import (
     OWN_TURN,
+    SIX,
     PlannedLaunch,
     PlannedTurn,
     launches_apart,
@@ -24,6 +27,7 @@ from mfz_desktop.intercept_orbit.battle.ledger.planning import (
 )
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_rules.intercept_orbit.chapters import weapons
+from mfz_rules.intercept_orbit.chapters.bay import WHITE
 from mfz_rules.intercept_orbit.chapters.opening import pool_of
 from mfz_rules.intercept_orbit.foresight import flights
 from mfz_rules.intercept_orbit.state import agenda
@@ -105,6 +109,7 @@ class _Planner:
             self._range,
             self._number,
             self._facts,
+            self._mends,
             self._spot,
             self._dice,
             self._flight,
@@ -124,10 +129,16 @@ class _Planner:
         line, asset = self._line, self._asset
         if isinstance(asset, HvaState):
             words = translate("Ledger", "A high value asset only moves.")
-            parts: tuple[str, ...] = ("target", "range", "attack", "defense", "spot", "launches", "gives_up")
+            parts: tuple[str, ...] = (
+                *("target", "range", "attack", "defense", "spot", "gives_up"),
+                *("mends", "services", "launches"),
+            )
         elif isinstance(asset, CompanyState):
-            words = translate("Ledger", "A company moves any way, and launches nobody.")
-            parts = ("plan", "launches", "avoid", "meets")
+            words = translate("Ledger", "A company moves any way; it launches and repairs nobody.")
+            parts = ("plan", "mends", "services", "launches", "avoid", "meets")
+        elif launches_apart(self._battle.profile):
+            words = translate("Ledger", "Ships repair nothing in this game; only companies touch ships.")
+            parts = ("mends", "services", "touching")
         else:
             words = translate("Ledger", "Only companies touch ships.")
             parts = ("touching",)
@@ -201,6 +212,17 @@ class _Planner:
         cover, near, touching = found["cover"] or (), found["near"], found["touching"]
         return replace(turn, cover=cover, near=near, touching=touching, avoid=avoid, meets=ways)
 
+    def _mends(self, turn: PlannedTurn) -> Planned:
+        """Find the systems that come back (IO-SHIP-03)."""
+        line, ship = self._line, self._asset
+        if not line.mends or not isinstance(ship, FighterState):
+            return turn
+        found = lost_of(self._battle.profile.fleets, ship, line.mends, ship.lost)
+        if found is None:
+            words = translate("Ledger", "It has lost nothing that {letters} stands for.")
+            return line.mistake("mends", words.format(letters=f"e{line.mends}"))
+        return replace(turn, mends=tuple(found))
+
     def _spot(self, turn: PlannedTurn) -> Planned:
         line = self._line
         if line.spot is None:
@@ -217,6 +239,9 @@ class _Planner:
         line = self._line
         pool = self._pool(turn)
         dice: dict[str, RolledDie] = {}
+        sixes = [self._taken(pool, SIX.colour, DieValue(SIX.value, white=True)) for _ in turn.mends]
+        if None in sixes:
+            return line.mistake("mends", translate("Ledger", "No white die is left that could show 6."))
         wanted = {
             "attack": (Colour.RED, line.attack),
             "defense": (Colour.BLUE, line.defense),
@@ -231,13 +256,57 @@ class _Planner:
             if die is None:
                 return line.mistake(part, self._no_die(pool, value))
             dice[part] = die
-        return self._launches(replace(turn, dice=tuple(dice.items())), pool, list(dice.values()))
+        told = [*(SIX for _ in turn.mends), *dice.values()]
+        served = self._services(replace(turn, dice=tuple(dice.items())), pool, told)
+        return served if isinstance(served, Mistake) else self._launches(served, pool, told)
+
+    def _services(self, turn: PlannedTurn, pool: list[Die | RolledDie], told: list[RolledDie]) -> Planned:
+        """Give every repair of a company its company, its die, and what comes back (IO-LAUNCH-03)."""
+        services = list[PlannedService]()
+        for one in self._line.services:
+            id = self._company("services", "e5>c1", one.company, [each.company for each in services])
+            if isinstance(id, Mistake):
+                return id
+            die = self._taken(pool, Colour.BLACK, one.die)
+            if die is None:
+                return self._line.mistake("services", self._no_die(pool, one.die))
+            restored = self._restored(one, self._battle.company(id))
+            if isinstance(restored, Mistake):
+                return restored
+            told.append(die)
+            whites = self._battle.company(id).whites + restored.count(WHITE)
+            services.append(PlannedService(id, die, restored, whites))
+        return replace(turn, services=tuple(services))
+
+    def _restored(self, part: ServicePart, company: CompanyState) -> tuple[str, ...] | Mistake:
+        """Return what a repair puts back: what the line says, else all that there is room for."""
+        line, missing = self._line, missing_of(self._battle, company)
+        room = min(part.die.value - company.strength, len(missing))
+        if room < 1:
+            words = translate("Ledger", "{company} has {count} systems and white dice; {value} puts nothing back.")
+            said = words.format(company=self._names(company.id), count=company.strength, value=part.die.value)
+            return line.mistake("services", said)
+        if not part.back:
+            if room == len(missing) or len(set(missing)) == 1:
+                return missing[:room]
+            words = plural(
+                "Ledger", "%n comes back. Which? For example {e}.", "%n come back. Which? For example {e}.", room
+            )
+            return line.mistake("services", words.format(e=f"{part}+yw"))
+        found = lost_of(self._battle.profile.fleets, company, part.back, missing)
+        if found is None:
+            words = translate("Ledger", "It has lost nothing that {letters} stands for.")
+            return line.mistake("services", words.format(letters=f"+{part.back}"))
+        if len(found) > room:
+            return line.mistake("services", translate("Ledger", "The die does not put so much back."))
+        return tuple(found)
 
     def _launches(self, turn: PlannedTurn, pool: list[Die | RolledDie], told: list[RolledDie]) -> Planned:
         """Give every launch its company and its die; where those are rolled by themselves, of no pool."""
         line, launches = self._line, list[PlannedLaunch]()
         for one in line.launches:
-            company = self._company(one.company, [each.company for each in launches])
+            gone = [each.company for each in launches]
+            company = self._company("launches", "k4>c1", one.company, gone)
             at = None if one.at is None else self._piece(one.at, "launches")
             if isinstance(company, Mistake):
                 return company
@@ -269,13 +338,13 @@ class _Planner:
             return line.mistake(part, translated(refused.refusal.text))
         return turn
 
-    def _company(self, piece: PieceNumber | None, gone: Sequence[str]) -> str | Mistake:
-        """Return the company that is launched: the one that is named, else the only one on deck that is left."""
+    def _company(self, part: str, example: str, piece: PieceNumber | None, gone: Sequence[str]) -> str | Mistake:
+        """Return the company that the bay serves: the one that is named, else the only one on deck that is left."""
         line, ship = self._line, self._asset.id
         if piece is not None:
             id = _id(self._battle, piece, self._player)
             words = translate("Ledger", "There is no {number}.").format(number=piece)
-            return line.mistake("launches", words) if id is None else id
+            return line.mistake(part, words) if id is None or not self._battle.is_company(id) else id
         ready = [
             one.id
             for one in self._battle.companies
@@ -283,7 +352,8 @@ class _Planner:
         ]
         if len(ready) == 1:
             return ready[0]
-        return line.mistake("launches", translate("Ledger", "Which company? For example k4>c1."))
+        words = translate("Ledger", "Which company? For example {example}.")
+        return line.mistake(part, words.format(example=example))
 
     def _pool(self, turn: PlannedTurn) -> list[Die | RolledDie]:
         """Return the dice that the asset has, or will roll once it has named this."""

@@ -9,6 +9,8 @@ and blanks and commas may stand anywhere between parts:
 * `b3` or `/3` defends, `g4` is the die of the move, `4:L.R.` the ruler as on paper (`plan_notation`)
 * `v1` goes round debris 1; `*2.1` is a piece that the way leads through, `!2.1` one that it ends at
 * `n h1` is what it ends near, `t2.1` are the ships that a company touches then, `0` is nothing
+* `ebk` repairs a lost defense system and a catapult with a white six each
+* `e5>c1` repairs company 1 with 5, `+yw` behind it says what comes back: its communication and a white die
 * `k4>c1` launches company 1 with 4, `=` behind it keeps its fuel, `@2.1` is whom it is launched at
 * `y2` spots, `y2>3` ship 3, `y2+5` with an ace's die, too
 * `w` before a number takes the white die (`bw3`), sides before a colon that die (`a8:7`)
@@ -58,6 +60,19 @@ class LaunchPart:
 
 
 @dataclass(frozen=True, slots=True)
+class ServicePart:
+    """One repair of a company: with which die, of which company, and the letters of what comes back."""
+
+    die: DieValue
+    company: PieceNumber | None = None
+    back: str = ""
+
+    def __str__(self) -> str:
+        company = f">{self.company}" if self.company is not None else ""
+        return f"e{self.die}{company}{f'+{self.back}' if self.back else ''}"
+
+
+@dataclass(frozen=True, slots=True)
 class TurnLine:
     """The parts of a line; None is left out."""
 
@@ -77,6 +92,9 @@ class TurnLine:
     moves_first: bool = False
     """Whether the move stands before the target."""
     cover: tuple[PieceNumber, ...] = ()
+    mends: str = ""
+    """The letters of the systems that white sixes put back."""
+    services: tuple[ServicePart, ...] = ()
     launches: tuple[LaunchPart, ...] = ()
     spot: DieValue | None = None
     ace_spot: DieValue | None = None
@@ -131,8 +149,9 @@ def written(line: TurnLine) -> str:
     parts += [] if line.uses_spot is None else ["u" if line.uses_spot else "k"]
     parts += ["x"] if line.gives_up else []
     parts += [] if line.defense is None else [f"b{line.defense}"]
+    parts += [f"e{line.mends}"] if line.mends else []
     parts += [] if line.moves_first else moving
-    parts += map(str, line.launches)
+    parts += map(str, (*line.services, *line.launches))
     ace = "" if line.ace_spot is None else f"+{line.ace_spot}"
     whom = "" if line.spotted is None else f">{line.spotted}"
     parts += [] if line.spot is None else [f"y{line.spot}{ace}{whom}"]
@@ -221,6 +240,17 @@ class _Reader:
     def cover(self, found: re.Match[str]) -> str:
         return self.put("cover", _pieces(found["pieces"]), found)
 
+    def mend(self, found: re.Match[str]) -> str:
+        return self.put("mends", found["systems"].lower(), found)
+
+    def service(self, found: re.Match[str]) -> str:
+        """Take one more repair of a company."""
+        self._places.setdefault("services", found.span())
+        company = _piece(found["piece"]) if found["piece"] else None
+        made = ServicePart(_die(found), company, (found["back"] or "").lower())
+        self._line = replace(self._line, services=(*self._line.services, made))
+        return ""
+
     def launch(self, found: re.Match[str]) -> str:
         """Take one more launch."""
         self._places.setdefault("launches", found.span())
@@ -285,6 +315,9 @@ _PARTS: tuple[tuple[re.Pattern[str], Callable[[_Reader, re.Match[str]], str]], .
     (_part(rf"y\s*{_DIE}(?:\s*\+\s*(?P<ace>\d{{1,2}}))?(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?"), _Reader.spot),
     (_part(rf"k\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*@\s*(?P<at>{_PIECE}))?\s*(?P<keep>=)?"),
      _Reader.launch),
+    (_part(rf"e\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*\+\s*(?P<back>[rbgyw]+)(?![\d:]))?"),
+     _Reader.service),
+    (_part(r"e\s*(?P<systems>[rbgykpasdmlf]+)(?![\d:])"), _Reader.mend),
     (_part(rf"o\s*{_LIST}"), _Reader.cover),
     (_part(rf"n\s*{_LIST}"), _Reader.near),
     (_part(rf"t\s*{_LIST}"), _Reader.touching),

@@ -1,7 +1,7 @@
 """What a line means in a battle: whose turn it is, and which answer comes next. No Qt.
 
 A planned turn answers what is asked about its own asset and nothing else: where somebody else must answer, it waits
-and goes on afterwards. What it does not tell (dice of damage and collisions, losses, repairs, who rides along) is
+and goes on afterwards. What it does not tell (dice of damage and collisions, losses, who rides along) is
 asked as always.
 """
 
@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from mfz_desktop.battle.ledger import ledger
+from mfz_desktop.intercept_orbit.battle.ledger.mending import PlannedService
 from mfz_desktop.intercept_orbit.battle.ledger.notation import TurnLine, written
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters import attacking, weapons
+from mfz_rules.intercept_orbit.chapters.acting import REPAIRS
 from mfz_rules.intercept_orbit.chapters.opening import pool_of
 from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT
 from mfz_rules.intercept_orbit.profile import GameProfile
@@ -26,12 +28,14 @@ from mfz_rules.intercept_orbit.state.actions import (
     Launch,
     Move,
     NameTarget,
+    Repair,
+    RepairCompany,
     Roll,
     RollLaunch,
     Spot,
     UseSpot,
 )
-from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, ShipState
+from mfz_rules.intercept_orbit.state.assets import AssetState, CompanyState, FighterState, ShipState, TurnPart
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts, Met
 from mfz_rules.intercept_orbit.state.moving import END, THROUGH
@@ -39,6 +43,8 @@ from mfz_rules.kernel.dice import SMALL, UNTOLD, Colour, RolledDie
 
 OWN_TURN: Final = (agenda.AskTarget, agenda.AskRoll, agenda.AskDefense, agenda.AskActs)
 """Questions about the asset whose turn it is."""
+SIX: Final = RolledDie(Colour.WHITE, SMALL, REPAIRS)
+"""The die that repairs a system of a ship (IO-SHIP-03)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,9 @@ class PlannedTurn(ledger.LineTurn):
     meets: tuple[Met, ...] = ()
     near: tuple[str, ...] | None = None
     touching: tuple[str, ...] | None = None
+    mends: tuple[str, ...] = ()
+    """Ids of the systems that white sixes put back."""
+    services: tuple[PlannedService, ...] = ()
     launches: tuple[PlannedLaunch, ...] = ()
     spotted: str | None = None
     dice: tuple[tuple[str, RolledDie], ...] = ()
@@ -137,6 +146,8 @@ def _roll(battle: Battle, asset: AssetState, turn: PlannedTurn) -> Roll | None:
 
 def _act(battle: Battle, asset: AssetState, turn: PlannedTurn) -> Action | None:
     """Return what comes next in the rest of a turn: attack and move as the line has them, bay, spot, its end."""
+    if (repair := _repair(asset, turn)) is not None:
+        return repair
     attacks = isinstance(asset, FighterState) and attacking.attack_open(asset)
     moves = not isinstance(asset, CompanyState) or turn.die("pips") is not None
     if moves and not asset.moved and (turn.line.moves_first or not attacks):
@@ -146,11 +157,22 @@ def _act(battle: Battle, asset: AssetState, turn: PlannedTurn) -> Action | None:
     if attacks:
         facts, die = Facts(cover=Called(turn.cover)) if turn.cover else Facts(), turn.die("attack")
         return None if die is None else DeclareAttack(turn.player, die, facts)
+    for one in turn.services:
+        if not one.done(battle.company(one.company)):
+            return RepairCompany(turn.player, one.company, one.die, one.restore)
     if isinstance(asset, ShipState) and asset.launched < len(turn.launches):
         return _launch(battle, asset, turn)
     if (turn.die("spot") is not None or turn.die("ace_spot") is not None) and turn.spotted is not None:
         return Spot(turn.player, turn.spotted, turn.die("spot"), turn.die("ace_spot"))
     return EndTurn(turn.player)
+
+
+def _repair(asset: AssetState, turn: PlannedTurn) -> Repair | None:
+    """Return the next repair of a ship's own systems, while it may still be made."""
+    if not isinstance(asset, ShipState) or asset.part is not TurnPart.REPAIR:
+        return None
+    lost = next((one for one in turn.mends if one in asset.lost), None)
+    return None if lost is None else Repair(turn.player, SIX, lost)
 
 
 def move_of(asset: AssetState, turn: PlannedTurn) -> Move:

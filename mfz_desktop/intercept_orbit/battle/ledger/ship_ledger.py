@@ -62,7 +62,11 @@ class ShipLedger(Ledger[PlannedTurn]):
     def _launches(self) -> tuple[tuple[str, str], ...]:
         if self._apart:
             return (("1 k4>c1@2.1", translate("Ledger", "It launches company 1 at that ship with 4; = keeps fuel.")),)
-        return (("1 k4>c1", translate("Ledger", "It launches company 1 with fuel 4; = keeps the fuel it has.")),)
+        return (
+            ("1 k4>c1", translate("Ledger", "It launches company 1 with fuel 4; = keeps the fuel it has.")),
+            ("1 eby", translate("Ledger", "White sixes repair a lost defense and a lost communication system.")),
+            ("1 e5>c1+yw", translate("Ledger", "5 brings company 1 up: communication and a white die come back.")),
+        )
 
     def can_write(self, battle: Battle) -> bool:
         """Tell whether no piece has a place that a line could not tell."""

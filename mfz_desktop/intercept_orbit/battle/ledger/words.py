@@ -8,6 +8,8 @@ from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.ledger.planning import PlannedTurn, move_of
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number, range_word
+from mfz_desktop.intercept_orbit.battle.text.phrases import back_words
+from mfz_rules.intercept_orbit.chapters.bay import WHITE
 from mfz_rules.intercept_orbit.foresight import flights
 from mfz_rules.intercept_orbit.state.actions import Pass
 from mfz_rules.intercept_orbit.state.assets import CompanyState, FighterState
@@ -30,8 +32,15 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
         defense = meant.die("defense")
         words = translate("Ledger", "Defends with {die}.") if defense else translate("Ledger", "No die defends.")
         yield words.format(die=die_words(defense) if defense else "")
+    for one in meant.mends:
+        yield translate("Ledger", "Repairs its {system}.").format(system=names.system(meant.asset, one))
     if not meant.line.moves_first and not asset.moved:
         yield from _move(battle, names, meant)
+    for service in meant.services:
+        words = translate("Ledger", "Repairs {company} with {die}; it has back: {back}.")
+        systems = [one for one in service.restore if one != WHITE]
+        back = back_words(names, service.company, systems, service.restore.count(WHITE))
+        yield words.format(company=names(service.company), die=die_words(service.die), back=back)
     yield from _launches(names, meant)
     spots = [die_words(one) for one in (meant.die("spot"), meant.die("ace_spot")) if one is not None]
     if spots:

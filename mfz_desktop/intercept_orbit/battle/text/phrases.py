@@ -111,7 +111,7 @@ def _compared(names: Names, event: setting_up.Compared) -> str:
     return translate("Battle", "The fleets are compared. {roles}.").format(roles=", ".join(said))
 
 
-def _back(names: Names, company: str, systems: Iterable[str], whites: int) -> str:
+def back_words(names: Names, company: str, systems: Iterable[str], whites: int) -> str:
     """Return what a company has back: `weapon and 1 white die`."""
     found = [names.system(company, one) for one in systems]
     if whites:
@@ -121,13 +121,13 @@ def _back(names: Names, company: str, systems: Iterable[str], whites: int) -> st
 
 def _mended(names: Names, event: companies.CompanyRepaired) -> str:
     words = translate("Battle", "{ship} mends {company} with {die}; it has back: {back}.")
-    back = _back(names, event.company, event.systems, event.whites)
+    back = back_words(names, event.company, event.systems, event.whites)
     return words.format(ship=names(event.ship), company=names(event.company), die=die(event.die), back=back)
 
 
 def _landed(names: Names, event: sorties.CompanyLanded) -> str:
     words = translate("Battle", "{company} lands and rolls {die}; it has back: {back}.")
-    back = _back(names, event.company, event.systems, event.whites)
+    back = back_words(names, event.company, event.systems, event.whites)
     return words.format(company=names(event.company), die=event.die, back=back)
 
 

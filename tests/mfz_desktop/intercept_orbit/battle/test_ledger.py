@@ -15,6 +15,7 @@ from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
 from mfz_desktop.intercept_orbit.battle.ledger.notation import (
     LaunchPart,
     PieceNumber,
+    ServicePart,
     TurnLine,
     read_line,
     written,
@@ -24,8 +25,9 @@ from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.names import asset_number
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state import actions as do
-from mfz_rules.intercept_orbit.state.assets import Condition, Debris
+from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Fitted
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from tests.mfz_desktop.application import Applications, until
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.intercept_orbit.battle.begun import GAMES, begin
@@ -62,6 +64,12 @@ def lines(draw: st.DrawFn) -> TurnLine:
         touching=maybe(lists),
         moves_first=target is not None and (pips is not None or plan is not None) and draw(st.booleans()),
         cover=draw(lists),
+        mends=draw(st.text(alphabet="rbgykpas", max_size=2)),
+        services=draw(
+            st.lists(
+                st.builds(ServicePart, dice, st.none() | pieces, st.text(alphabet="rbgyw", max_size=2)), max_size=2
+            ).map(tuple)
+        ),
         launches=draw(
             st.lists(st.builds(LaunchPart, dice, pieces, st.none() | pieces, st.booleans()), max_size=2).map(tuple)
         ),
@@ -78,7 +86,7 @@ def test_a_line_that_is_written_is_read_again(line: TurnLine) -> None:
     assert read_line(written(line)) == line
 
 
-@given(st.text(alphabet=" 1234.:LRc h>-pasbgyknot*!vw@=ukx+,8é", max_size=24))
+@given(st.text(alphabet=" 1234.:LRc h>-pasbgyknote*!vw@=ukx+,8é", max_size=24))
 def test_no_line_whatever_it_says_breaks_the_preview(text: str) -> None:
     state = orbit()
     found = ShipLedger(state.profile).preview(OrbitBattles(GAMES["intercept-orbit"]), text, state)
@@ -180,6 +188,42 @@ def test_a_mistake_is_told_with_its_place(text: str, part: str, words: str) -> N
         assert text[found.mistake.start : found.mistake.end].strip() == part
 
 
+def hurt() -> Battle:
+    """Return the battle with a ship that lost two systems, and a company aboard that lost two and a white die."""
+    state = orbit()
+    state = change_asset(state, "ann.s1", lost=("defense1", "assault2"))
+    return change_asset(state, "ann.c1", lost=("weapon1", "communication1"), whites=1)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1 eb", "Repairs its defense system."),
+        ("1 ebr", "Repairs its defense system. Repairs its assault weapon."),
+        ("1 ea 4:", "Repairs its assault weapon. Flies by the ruler 4."),
+        ("1 eby", "It has lost nothing that eby stands for."),
+        ("1 ebb", "It has lost nothing that ebb stands for."),
+        ("1 ebr bw3", "No die is left that could show 3 here"),
+        ("1 e6", "Repairs ann.c1 with black 6; it has back: weapon, communication system and 1 white die."),
+        ("1 e5>c1+yw", "Repairs ann.c1 with black 5; it has back: communication system and 1 white die."),
+        ("1 e4>c1+r", "Repairs ann.c1 with black 4; it has back: weapon."),
+        ("1 e5", "2 come back. Which? For example e5+yw."),
+        ("1 e4+yw", "The die does not put so much back."),
+        ("1 e5+ww", "It has lost nothing that +ww stands for."),
+        ("1 e3", "ann.c1 has 3 systems and white dice; 3 puts nothing back."),
+        ("2 e5", "Which company? For example e5>c1."),
+        ("1 e6 k4", "Launches ann.c1 with white 4."),
+        ("h1 eb", "A high value asset only moves."),
+    ],
+)
+def test_repairs_are_told_by_the_letters_of_what_comes_back(text: str, words: str) -> None:
+    assert words in told(text, hurt())
+
+
+def test_ships_of_alpha_bandit_repair_nothing() -> None:
+    assert "Ships repair nothing in this game" in told("1 eb", bandits())
+
+
 def test_alpha_bandit_has_its_ranges_and_launches_at_an_asset() -> None:
     assert "Attacks ben.s1 at missile range with red 5." in told("1>1 m5", bandits())
     assert "Launches ann.c1 at ben.s1 with red 4." in told("1 k4@1", bandits())
@@ -272,6 +316,24 @@ def test_an_attack_that_is_roused_is_answered_by_lines_of_both_sides(
     assert isinstance(session.entries[-1].action, do.DeclareAttack)
     give(qtbot, line, "b1")
     assert session.now.ship("ben.s1").defense == 1
+
+
+def test_a_turn_repairs_the_ship_and_its_company_and_launches_it(app: Application, qtbot: QtBot) -> None:
+    state = change_asset(hurt(), "ann.s1", systems=(*hurt().ship("ann.s1").systems, Fitted("catapult2", "catapult")))
+    session, line = opened(app, qtbot, state)
+    give(qtbot, line, "1 eb 4: e6 k4")
+    done = [type(one.action) for one in session.entries]
+    assert [one for one in done if one in (do.Repair, do.Move, do.RepairCompany, do.Launch, do.EndTurn)] == [
+        do.Repair,
+        do.Move,
+        do.RepairCompany,
+        do.Launch,
+        do.EndTurn,
+    ]
+    now = session.now
+    assert now.ship("ann.s1").lost == ("assault2",)
+    assert (now.company("ann.c1").lost, now.company("ann.c1").whites) == ((), 2)
+    assert now.company("ann.c1").condition is Condition.FLYING
 
 
 def test_a_launch_of_alpha_bandit_rolls_its_dice_first(app: Application, qtbot: QtBot) -> None:
