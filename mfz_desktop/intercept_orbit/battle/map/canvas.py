@@ -18,11 +18,11 @@ from mfz_desktop.intercept_orbit.battle.map.grounds import reach
 from mfz_desktop.intercept_orbit.battle.map.keys import take_key
 from mfz_desktop.intercept_orbit.battle.map.layer import LitSpace, StillSpace
 from mfz_desktop.intercept_orbit.battle.map.mouse import REACH, SpaceMouse
-from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, paint_overlay, verdict_words
+from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, judged_words, paint_overlay
 from mfz_desktop.intercept_orbit.battle.map.parts import space_parts
 from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece, paint_token
 from mfz_desktop.intercept_orbit.battle.map.pointing import SpacePointing
-from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, ruler_lines
+from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, joint_words, ruler_lines
 from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape, space_end
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
@@ -369,8 +369,8 @@ class SpaceCanvas(PlacingCanvas):
         if now != self._heard and self.hasFocus() and is_heard():
             verdict = self.pointing.verdict
             if ghost is not None and verdict is not None:
-                judged = verdict_words(self._drawing.names, verdict)
+                judged = judged_words(self._drawing.names, verdict)
                 say(self, ", ".join((place_words(ghost.x, ghost.y), judged)))
             elif ruler is not None and laid is not None:
-                say(self, ", ".join(ruler_lines(ruler, laid)))
+                say(self, ", ".join((joint_words(laid, self.pointing.helm.joint), *ruler_lines(ruler, laid))))
         self._heard = now

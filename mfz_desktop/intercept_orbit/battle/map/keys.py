@@ -77,7 +77,7 @@ def _enter(canvas: InteractiveSpace) -> bool:
 
 
 def _escape(canvas: InteractiveSpace) -> bool:
-    """Put the tape away, the piece or the ruler back, or select nothing."""
+    """Put the tape away, the piece or the ruler back, then the die, or select nothing."""
     pointing = canvas.pointing
     if canvas.tape is not None:
         canvas.measure(False)
@@ -86,6 +86,9 @@ def _escape(canvas: InteractiveSpace) -> bool:
         return True
     if pointing.correcting:
         pointing.correct(False)
+        return True
+    if pointing.helm.ruler is not None:
+        canvas.selection.empty()  # the die goes back as well
         return True
     if canvas.selection.selected.looked_at is not None:
         canvas.selection.look_at(None)

@@ -193,6 +193,12 @@ def verdict_words(names: Names, verdict: SpaceVerdict) -> str:
     return " · ".join(words) or place_words(verdict.at.x, verdict.at.y)
 
 
+def judged_words(names: Names, verdict: SpaceVerdict) -> str:
+    """Return how a place is judged, in words that do without a sign or a colour."""
+    words = verdict_words(names, verdict)
+    return words if verdict.legal else translate("SpaceMap", "not allowed: {why}").format(why=words)
+
+
 def _paint_name(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay, chips: ChipRoom) -> None:
     """Write the name of what is pointed at, else of what is selected, unless it is written there or told already."""
     aimed = {one.target for one in overlay.sight.targets} if overlay.sight is not None else set()

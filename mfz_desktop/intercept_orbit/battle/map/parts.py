@@ -9,7 +9,7 @@ from mfz_desktop.battle.map.tape import tape_words
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight_words import end_words
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
-from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, verdict_words
+from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, judged_words
 from mfz_desktop.intercept_orbit.battle.map.ruler import LaidRuler, ruler_lines
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
 from mfz_desktop.intercept_orbit.battle.turn.hinge_strip import click_words
@@ -56,11 +56,8 @@ def _ghost(drawing: SpaceDrawing, overlay: SpaceOverlay) -> Iterator[Part]:
     words = translate("SpaceMap", "{piece} would stand {place}").format(
         piece=drawing.names(verdict.task.piece), place=place_words(verdict.at.x, verdict.at.y)
     )
-    judged = verdict_words(drawing.names, verdict)
-    if not verdict.legal:
-        judged = translate("SpaceMap", "not allowed: {why}").format(why=judged)
     base = drawing.camera.polygon(drawing.corners(verdict.task.piece, verdict.at)).boundingRect()
-    yield Part("ghost", words, base, description=judged)
+    yield Part("ghost", words, base, description=judged_words(drawing.names, verdict))
 
 
 def _ruler(overlay: SpaceOverlay, ruler: LaidRuler | None) -> Iterator[Part]:

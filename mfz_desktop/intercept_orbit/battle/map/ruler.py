@@ -11,11 +11,13 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
 from mfz_desktop.battle.map.outlines import ring_round
+from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
 from mfz_desktop.intercept_orbit.battle.flight_words import coming_words, given_up_words, pips_words, refusal_words
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
 from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece
+from mfz_desktop.intercept_orbit.battle.turn.hinge_strip import click_words
 from mfz_rules.common.places import Point, Pose
 from mfz_rules.intercept_orbit.foresight.flights import Consequence
 
@@ -220,3 +222,11 @@ def ruler_lines(ruler: Ruler, laid: Laid) -> tuple[str, ...]:
     coming = [f"{n}  {one}" if n <= met else one for n, one in enumerate(coming_words(ruler, laid), start=1)]
     more = (f"… {len(coming) - MOST_TOLD}",) if len(coming) > MOST_TOLD else ()
     return (pips_words(laid), *coming[:MOST_TOLD], *more, *given_up_words(ruler, laid))
+
+
+def joint_words(laid: Laid, joint: int) -> str:
+    """Return which hinge the keys click, and how it is bent: `Hinge 2, 1 click to the left`."""
+    if not laid.plan.speed:
+        return translate("SpaceMap", "speed 0")
+    words = translate("SpaceMap", "Hinge {number}, {bent}")
+    return words.format(number=joint + 1, bent=click_words(laid.plan.clicks[joint]))

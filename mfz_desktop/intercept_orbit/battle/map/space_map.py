@@ -201,9 +201,7 @@ class SpaceMap(QWidget):
         if pointing.correcting:
             return self.tr("Drag pieces to where they really stand. Esc ends")
         if pointing.helm.ruler is not None and pointing.ghost is None:
-            return self.tr(
-                "Drag the tip or a joint, or steer with arrows, + and −. Enter flies, Esc lays it straight"
-            )
+            return self.tr("Drag the tip or a joint, or arrows, + and −. Enter flies, Esc puts back")
         if task is None:
             return self.tr("Click a piece for its ranges and targets; drag and zoom the table")
         if task.kind is SpaceTaskKind.PLACE:

@@ -125,6 +125,13 @@ def test_enter_flies_and_escape_lays_it_straight_first(shown: ShownSpace) -> Non
     assert shown.canvas.laid_ruler is None
 
 
+def test_escape_puts_the_die_back_once_the_ruler_lies_straight(shown: ShownSpace) -> None:
+    shown.key(LEFT, Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    assert shown.selection.selected.use is None
+    assert shown.canvas.laid_ruler is None
+    assert shown.selection.looked_at == "ann.s1"
+
+
 def test_a_plan_that_is_refused_says_why_and_stays(applications: Applications, data_folder) -> None:
     shown = about_to_fly(applications.start(data_folder).context, table())
     shown.selection.pick(Use.MOVE, None)
