@@ -135,7 +135,7 @@ class _Planner:
             )
         elif isinstance(asset, CompanyState):
             words = translate("Ledger", "A company moves any way; it launches and repairs nobody.")
-            parts = ("plan", "mends", "services", "launches", "avoid", "meets")
+            parts = ("plan", "ace_pip", "mends", "services", "launches", "avoid", "meets")
         elif launches_apart(self._battle.profile):
             words = translate("Ledger", "Ships repair nothing in this game; only companies touch ships.")
             parts = ("mends", "services", "touching")
@@ -328,7 +328,7 @@ class _Planner:
     def _flight(self, turn: PlannedTurn) -> Planned:
         """Refuse a plan that the rules would refuse, before the roll already (IO-MOVE-08)."""
         line, asset = self._line, self._asset
-        part = next((one for one in ("plan", "avoid", "meets", "pips") if one in line.places), None)
+        part = next((one for one in ("plan", "avoid", "meets", "pips", "ace_pip") if one in line.places), None)
         if part is None or isinstance(asset, CompanyState):
             return turn
         rolled = change_asset(self._battle, asset.id, pool=turn.told or asset.pool)

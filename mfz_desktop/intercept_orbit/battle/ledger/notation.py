@@ -7,6 +7,7 @@ and blanks and commas may stand anywhere between parts:
 * `1>2`, `1-2`, `1 2`: ship 1 attacks ship 2
 * `p`, `a`, `s`, `d`, and `a`, `m`, `l`, `f`: the range; a number behind it, or behind `r`, is the attack
 * `b3` or `/3` defends, `g4` is the die of the move, `4:L.R.` the ruler as on paper (`plan_notation`)
+* `g4+`, or `g+` without a die, adds the pip of a green ace on the ship
 * `v1` goes round debris 1; `*2.1` is a piece that the way leads through, `!2.1` one that it ends at
 * `n h1` is what it ends near, `t2.1` are the ships that a company touches then, `0` is nothing
 * `ebk` repairs a lost defense system and a catapult with a white six each
@@ -83,6 +84,8 @@ class TurnLine:
     attack: DieValue | None = None
     defense: DieValue | None = None
     pips: DieValue | None = None
+    ace_pip: bool = False
+    """Whether a green ace on the ship adds its pip."""
     plan: FlightPlan | None = None
     avoid: tuple[int, ...] = ()
     meets: tuple[tuple[PieceNumber, bool], ...] = ()
@@ -134,7 +137,8 @@ def written(line: TurnLine) -> str:
     """Return the line with all its parts, in the usual order; reading it gives the same line."""
     if line.passes:
         return "p"
-    moving = [] if line.pips is None else [f"g{line.pips}"]
+    ace = "+" if line.ace_pip else ""
+    moving = [f"g{line.pips or ''}{ace}"] if ace or line.pips is not None else []
     moving += [] if line.plan is None else [_written_plan(line.plan)]
     moving += [f"v{','.join(map(str, line.avoid))}"] if line.avoid else []
     moving += [f"{'!' if ends else '*'}{piece}" for piece, ends in line.meets]
@@ -152,9 +156,9 @@ def written(line: TurnLine) -> str:
     parts += [f"e{line.mends}"] if line.mends else []
     parts += [] if line.moves_first else moving
     parts += map(str, (*line.services, *line.launches))
-    ace = "" if line.ace_spot is None else f"+{line.ace_spot}"
+    spot_ace = "" if line.ace_spot is None else f"+{line.ace_spot}"
     whom = "" if line.spotted is None else f">{line.spotted}"
-    parts += [] if line.spot is None else [f"y{line.spot}{ace}{whom}"]
+    parts += [] if line.spot is None else [f"y{line.spot}{spot_ace}{whom}"]
     return " ".join(part for part in parts if part)
 
 
@@ -177,7 +181,7 @@ class _Reader:
     def line(self) -> TurnLine:
         """Return what was gathered."""
         places = self._places
-        moves = [places[one][0] for one in ("pips", "plan") if one in places]
+        moves = [places[one][0] for one in ("pips", "ace_pip", "plan") if one in places]
         first = bool(moves) and "target" in places and min(moves) < places["target"][0]
         return replace(self._line, moves_first=first, places=places)
 
@@ -209,7 +213,10 @@ class _Reader:
         return self.put("defense", _die(found), found)
 
     def pips(self, found: re.Match[str]) -> str:
-        return self.put("pips", _die(found), found)
+        """Take the die of a move, the pip of an ace, or both."""
+        if found["ace"] and (wrong := self.put("ace_pip", True, found)):
+            return wrong
+        return self.put("pips", _die(found), found) if found["value"] else ""
 
     def plan(self, found: re.Match[str]) -> str:
         try:
@@ -311,7 +318,8 @@ _PARTS: tuple[tuple[re.Pattern[str], Callable[[_Reader, re.Match[str]], str]], .
     (_part(rf"(?P<letter>[pasdmlf])(?:{_DIE})?"), _Reader.range),
     (_part(rf"r\s*{_DIE}"), _Reader.attack),
     (_part(rf"[b/]\s*{_DIE}"), _Reader.defense),
-    (_part(rf"g\s*{_DIE}"), _Reader.pips),
+    (_part(rf"g\s*(?:{_DIE}\s*)?(?P<ace>\+)"), _Reader.pips),
+    (_part(rf"g\s*{_DIE}(?P<ace>)"), _Reader.pips),
     (_part(rf"y\s*{_DIE}(?:\s*\+\s*(?P<ace>\d{{1,2}}))?(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?"), _Reader.spot),
     (_part(rf"k\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*@\s*(?P<at>{_PIECE}))?\s*(?P<keep>=)?"),
      _Reader.launch),

@@ -5,7 +5,7 @@ and goes on afterwards. What it does not tell (dice of damage and collisions, lo
 asked as always.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mfz_desktop.battle.ledger import ledger
@@ -183,9 +183,10 @@ def move_of(asset: AssetState, turn: PlannedTurn) -> Move:
     plan = turn.line.plan
     facts = Facts(meets=turn.meets or None, near=near)
     if plan is None:
-        return Move(turn.player, turn.die("pips"), avoid=turn.avoid, facts=facts)
+        return Move(turn.player, turn.die("pips"), avoid=turn.avoid, ace_pip=turn.line.ace_pip, facts=facts)
     at_rest = (plan.at_rest,) if plan.at_rest else plan.clicks
-    return Move(turn.player, turn.die("pips"), plan.speed, at_rest, turn.avoid, facts=facts)
+    move = Move(turn.player, turn.die("pips"), plan.speed, at_rest, turn.avoid, facts=facts)
+    return replace(move, ace_pip=turn.line.ace_pip)
 
 
 def _launch(battle: Battle, ship: ShipState, turn: PlannedTurn) -> Action:

@@ -61,7 +61,10 @@ class ShipLedger(Ledger[PlannedTurn]):
 
     def _launches(self) -> tuple[tuple[str, str], ...]:
         if self._apart:
-            return (("1 k4>c1@2.1", translate("Ledger", "It launches company 1 at that ship with 4; = keeps fuel.")),)
+            return (
+                ("1 k4>c1@2.1", translate("Ledger", "It launches company 1 at that ship with 4; = keeps fuel.")),
+                ("1 g3+ 4:LL.R", translate("Ledger", "A green ace on the ship adds its pip; g+ is that pip alone.")),
+            )
         return (
             ("1 k4>c1", translate("Ledger", "It launches company 1 with fuel 4; = keeps the fuel it has.")),
             ("1 eby", translate("Ledger", "White sixes repair a lost defense and a lost communication system.")),

@@ -76,6 +76,8 @@ def _move(battle: Battle, names: Names, meant: PlannedTurn) -> Iterator[str]:
     else:
         words = translate("Ledger", "Flies {plan} with {die}.") if die else translate("Ledger", "Flies {plan}.")
         yield words.format(die=die, plan=_plan(battle, meant))
+        if meant.line.ace_pip:
+            yield translate("Ledger", "The green ace adds its pip.")
     met = [_met(names, one.piece, ends=one.how == END) for one in meant.meets]
     if met:
         yield translate("Ledger", "Its way leads {ways}.").format(ways=listed(met))

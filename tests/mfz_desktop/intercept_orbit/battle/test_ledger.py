@@ -24,6 +24,7 @@ from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.names import asset_number
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Fitted
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -49,7 +50,7 @@ def lines(draw: st.DrawFn) -> TurnLine:
     maybe = lambda one: draw(st.none() | one)  # noqa: E731  # of each part
     spot = maybe(dice)
     target = maybe(pieces)
-    pips, plan = maybe(dice), maybe(plans)
+    pips, plan, ace_pip = maybe(dice), maybe(plans), draw(st.booleans())
     return TurnLine(
         asset=draw(assets),
         target=target,
@@ -62,8 +63,9 @@ def lines(draw: st.DrawFn) -> TurnLine:
         meets=draw(st.lists(st.tuples(pieces, st.booleans()), max_size=2).map(tuple)),
         near=maybe(lists),
         touching=maybe(lists),
-        moves_first=target is not None and (pips is not None or plan is not None) and draw(st.booleans()),
+        moves_first=target is not None and (pips is not None or ace_pip or plan is not None) and draw(st.booleans()),
         cover=draw(lists),
+        ace_pip=ace_pip,
         mends=draw(st.text(alphabet="rbgykpas", max_size=2)),
         services=draw(
             st.lists(
@@ -218,6 +220,15 @@ def hurt() -> Battle:
 )
 def test_repairs_are_told_by_the_letters_of_what_comes_back(text: str, words: str) -> None:
     assert words in told(text, hurt())
+
+
+def test_a_green_ace_on_the_ship_adds_its_pip() -> None:
+    state = change_asset(bandits(), "ann.c1", ace=Ace.GREEN, condition=Condition.FLYING, touching=("ann.s1",), fuel=3)
+    words = told("1 g1+ 4:L", state)
+    assert "for 2 of 2 pips" in words
+    assert "The green ace adds its pip." in words
+    assert "for 1 of 1 pips" in told("1 g+ 4:", state)
+    assert "No green ace on this ship gives it a pip." in told("1 g1+ 4:L", bandits())
 
 
 def test_ships_of_alpha_bandit_repair_nothing() -> None:
