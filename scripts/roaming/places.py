@@ -25,7 +25,7 @@ def _whats(context: AppContext, page: str) -> list[str]:
     companies = [one.id for one in garage.companies()]
     if page in ("model", "garage"):
         return [one.id for one in garage.entries()] + ([""] if page == "garage" else [])
-    if page == "company":
+    if page in ("company", "lineup"):
         return companies
     if page in ("compare", "printing"):
         return [",".join(companies[:3]) if page == "compare" else f"companies:{','.join(companies[:2])}"]

@@ -7,6 +7,7 @@ from scripts.shots.shot import Shot
 
 SAMPLES = Path(__file__).parents[2] / "resources" / "samples"
 STARTER = "Saltmarsh Rangers"
+FLEET = "Halcyon Squadron"
 UNANSWERED = "Rondel"
 """A starter model without tags: everything on it is a proposal."""
 CLOSER = 3
@@ -69,6 +70,26 @@ def show_comparison(one: Evening) -> None:
     one.go("compare", ",".join(company.id for company in one.context.garage.companies()))
 
 
+def with_fleets(one: Evening) -> None:
+    """Bring in the ready fleets of one game of ships."""
+    one.do("companies.starter.intercept-orbit")
+
+
+def fleet(one: Evening) -> str:
+    """Return the id of a ready fleet."""
+    return next(company.id for company in one.context.garage.companies() if company.name == FLEET)
+
+
+def show_fleet(one: Evening) -> None:
+    """Show a fleet."""
+    one.go("company", fleet(one))
+
+
+def show_side_by_side(one: Evening) -> None:
+    """Show a fleet from above on its bases."""
+    one.go("lineup", fleet(one))
+
+
 def show_settings(one: Evening) -> None:
     """Show the settings."""
     one.go("settings")
@@ -94,6 +115,8 @@ SHOTS = (
     Shot("companies", with_companies, show_companies),
     Shot("company", with_companies, show_company, "light"),
     Shot("compare", with_companies, show_comparison, "dark"),
+    Shot("fleet", with_fleets, show_fleet, "light"),
+    Shot("lineup", with_fleets, show_side_by_side, "dark"),
     Shot("settings", with_companies, show_settings),
     Shot("print", with_companies, show_cards),
     Shot("cards", with_companies, show_cards_near, "light"),
