@@ -115,7 +115,7 @@ SHOTS = (
     Shot("companies", with_companies, show_companies),
     Shot("company", with_companies, show_company, "light"),
     Shot("compare", with_companies, show_comparison, "dark"),
-    Shot("fleet", with_fleets, show_fleet, "light"),
+    Shot("fleet", with_fleets, show_fleet),
     Shot("lineup", with_fleets, show_side_by_side, "dark"),
     Shot("settings", with_companies, show_settings),
     Shot("print", with_companies, show_cards),

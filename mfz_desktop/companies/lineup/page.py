@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError
@@ -25,6 +25,23 @@ from mfz_desktop.ui.widgets.layouts import vbox
 LINEUP = "lineup"
 
 
+class FittedScroll(QScrollArea):
+    """Gives the pieces the room that is seen."""
+
+    def __init__(self, canvas: LineupCanvas, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._canvas = canvas
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(canvas)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the pieces anew."""
+        super().resizeEvent(event)
+        self._canvas.give_room(self.viewport().size())
+
+
 class LineupPage(Page):
     """Its place names the company."""
 
@@ -33,12 +50,8 @@ class LineupPage(Page):
         self._session = context.service(GarageServices).session
         self._id = ""
         self.canvas = LineupCanvas(context.theme, context.pictures)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll = FittedScroll(self.canvas)
         self._scroll.setAccessibleName(self.tr("The company side by side"))
-        self._scroll.setWidget(self.canvas)
         self._nothing = label(self.tr("Nothing of this company has a size yet."), Role.SECONDARY)
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         vbox((self._scroll, 1), (self._nothing, 1), on=self)
@@ -80,11 +93,6 @@ class LineupPage(Page):
         self.head_changed.emit()
         self._scroll.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the company into the room."""
-        super().resizeEvent(event)
-        self._fit()
-
     def ask_where(self) -> None:
         """Ask where, and save the picture."""
         company = self.company
@@ -115,8 +123,4 @@ class LineupPage(Page):
         self.canvas.show_stands(game.stands(company) if game and company else ())
         self._scroll.setVisible(bool(self.canvas.stands))
         self._nothing.setVisible(not self.canvas.stands)
-        self._fit()
         self.context.commands.refresh()
-
-    def _fit(self) -> None:
-        self.canvas.give_room(self._scroll.viewport().size() if self.canvas.isVisible() else QSize(self.size()))

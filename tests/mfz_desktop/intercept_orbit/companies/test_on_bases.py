@@ -141,6 +141,16 @@ def test_a_fleet_is_shown_side_by_side_saved_and_copied(app, legal, tmp_path: Pa
     assert canvas.stands[0].name == "Other"
 
 
+def test_a_wider_window_shows_a_fleet_larger(app) -> None:
+    fleet = app.show_fleet(fleet_of(LONG_WATCH))
+    app.window.resize(900, 600)
+    app.context.go("lineup", fleet.id)
+    canvas = app.page.canvas
+    narrow = canvas.layout_shown.stud
+    app.window.resize(1600, 1000)
+    app.bot.waitUntil(lambda: canvas.layout_shown.stud > narrow)
+
+
 def test_an_empty_fleet_has_nothing_to_show(app) -> None:
     empty = app.context.games.of(CompanyGame, ORBIT).new_company("Empty")
     app.show_fleet(empty)
