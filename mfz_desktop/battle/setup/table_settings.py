@@ -75,7 +75,10 @@ class TableSettings:
         return {name: value for name, value in settings.items() if name not in self.apart}
 
     def found(self, words: str, settings: Given, *, changed_only: bool = False) -> tuple[Setting, ...]:
-        """Return the settings in whose words all the searched ones are, in the order of the chapters."""
+        """Return the settings in whose words all the searched ones are, in the order of the chapters.
+
+        What the game has settled, with one value to choose from, is not among them.
+        """
         from mfz_desktop.context.commands.matching import normalize  # brings Qt, which commands do without
 
         wanted = normalize(words).split()
@@ -83,6 +86,7 @@ class TableSettings:
             one
             for one in self.book.settings.values()
             if one.name not in self.apart
+            and len(one.allowed) > 1
             and (not changed_only or one.name in settings)
             and all(word in normalize(self._said(one)) for word in wanted)
         )

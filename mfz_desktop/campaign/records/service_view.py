@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from campaigns.campaign.service import Served, ServiceRecord, of_frames, of_pilots
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.colours import colours_of
-from mfz_desktop.campaign.figures import Figure, ServiceWords
+from mfz_desktop.campaign.figures import Figure
 from mfz_desktop.campaign.pictured import picture_of
 from mfz_desktop.campaign.text.naming import battle_name, member_name
 from mfz_desktop.campaign.text.results import deeds_sentence
@@ -60,6 +60,8 @@ class ServiceView(QWidget):
         self.kinds.setDrawBase(False)
         for _ in range(2):
             self.kinds.addTab("")
+        self._others: tuple[str, ...] = ()
+        """Games of battles that are not the campaign's own; the pieces of each have a tab behind the first two."""
         self.search = SearchField(context.theme, "")
         name = self.tr("Service record")
         self.table = FiguresTable(context.theme, name, (), pictures=context.pictures)
@@ -77,10 +79,12 @@ class ServiceView(QWidget):
     def show_campaign(self, campaign: Campaign) -> None:
         """Show what everybody has behind them now."""
         self._campaign = campaign
+        self._offer(campaign)
         words, figures = self._views.service_words(), self._views.service_figures()
-        self._call(words)
+        self.search.call(words.search)
         pilots = self.kinds.currentIndex() == 1
-        records = of_pilots(campaign) if pilots else of_frames(campaign)
+        served = of_pilots(campaign) if pilots else of_frames(campaign)
+        records = [one for one in served if self._is_of(one, self._game)]
         self._records = {f"{one.player}/{one.id}": one for one in records}
         colours = colours_of(campaign)
         rows = [
@@ -103,15 +107,36 @@ class ServiceView(QWidget):
             self.table.select(self.table.selected)
 
     @property
-    def _views(self) -> CampaignViews:
-        return self._context.games.of(CampaignViews, self._campaign.game)
+    def _game(self) -> str:
+        """The game whose pieces are shown."""
+        at = self.kinds.currentIndex() - 2
+        return self._others[at] if at >= 0 else self._campaign.game
 
-    def _call(self, words: ServiceWords) -> None:
-        """Call everything as the game does."""
-        self.kinds.setTabText(0, words.pieces)
-        self.kinds.setTabText(1, words.pilots)
-        self.kinds.setTabVisible(1, bool(words.pilots))
-        self.search.call(words.search)
+    @property
+    def _views(self) -> CampaignViews:
+        return self._context.games.of(CampaignViews, self._game)
+
+    def _is_of(self, record: ServiceRecord, game: str) -> bool:
+        battle = self._campaign.battle(record.served[-1].battle)
+        return battle is not None and self._campaign.game_of(battle) == game
+
+    def _offer(self, campaign: Campaign) -> None:
+        """Call the tabs as the games do: pieces and pilots of the campaign's own, then pieces of others."""
+        own = self._context.games.of(CampaignViews, campaign.game).service_words()
+        self.kinds.setTabText(0, own.pieces)
+        self.kinds.setTabText(1, own.pilots)
+        self.kinds.setTabVisible(1, bool(own.pilots))
+        fought = dict.fromkeys(campaign.game_of(battle) for battle in campaign.decided)
+        others = tuple(one for one in fought if one != campaign.game)
+        if others == self._others:
+            return
+        self.kinds.blockSignals(True)
+        while self.kinds.count() > 2:
+            self.kinds.removeTab(2)
+        self._others = others
+        for game in others:
+            self.kinds.addTab(self._context.games.of(CampaignViews, game).service_words().pieces)
+        self.kinds.blockSignals(False)
 
     def _lay_out(self) -> None:
         left = vbox(hbox(self.kinds, STRETCH, self.search), self.empty, (self.table, 1))

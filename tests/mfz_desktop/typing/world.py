@@ -114,6 +114,8 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "printing": lambda ids: f"companies:{ids['company']}",
     "battles": lambda _: "",
     "battle_setup": lambda _: "",
+    "battle_setup_intercept-orbit": lambda _: "",
+    "battle_setup_alpha-bandit": lambda _: "",
     "battle": lambda ids: ids["battle"],
     "battle_report": lambda ids: ids["battle"],
     "campaigns": lambda _: "",
@@ -147,8 +149,8 @@ def _sections(page: QWidget) -> Iterator[None]:
 
 
 def _steps(page: QWidget) -> Iterator[None]:
-    companies = page.context.garage.companies()
-    if not page.document.plan.seats:
+    companies = [one for one in page.context.garage.companies() if one.game == page.document.game]
+    while len(page.document.plan.seats) < 2:
         page.document.seat("companies", companies)
     for step in range(len(page.steps)):
         page.go_to(step)
@@ -198,6 +200,8 @@ VIEWS: dict[str, Callable[[QWidget], Iterator[None]]] = {
     "campaign_template": _sections,
     "campaign_world": _sections,
     "battle_setup": _steps,
+    "battle_setup_intercept-orbit": _steps,
+    "battle_setup_alpha-bandit": _steps,
     "company": _pieces,
     "model": _expanded,
     "campaign": _panels,

@@ -99,6 +99,12 @@ def test_from_the_plan_through_the_battle_to_the_records(running: Running, belt:
     assert f"Ann with {fleet.name}" in told
     assert "came through unharmed." in told
     service = shown.view.service
+    titles = [service.kinds.tabText(at) for at in range(service.kinds.count()) if service.kinds.isTabVisible(at)]
+    own = belt.campaign.game == game
+    assert titles == (["Ships and companies"] if own else ["Frames", "Pilots", "Ships and companies"])
+    if not own:
+        assert "No frame has fought yet." in service.empty.text()
+        service.kinds.setCurrentIndex(2)
     assert service.table.figures.rowCount() == sum(len(one.ships) + len(one.companies) for one in listed(game)[:2])
 
 
