@@ -34,7 +34,8 @@ _ENGLISH = re.compile(r"\b(?=[^\W\d_]*[aeiouAEIOU])[^\W\d_]{3,}\b")
 """A word with a vowel that bears no accent: in the language there is none, whatever is filled into a sentence."""
 _MARKED = re.compile(r"<[^<>]*>|https?://\S+")
 _NOTATION = re.compile(
-    r"(?:Ctrl|Shift|Alt|Meta)\+|\*\.\w+|[A-Z]{2,}[-‑][A-Z]+[-‑]\d+|\b(?:\d*[RBGYW][hda]?\d*|d\d+|SSR|NOTATION|OQ|KiB|MiB)\b"
+    r"(?:Ctrl|Shift|Alt|Meta)\+|\*\.\w+|[A-Z]{2,}[-‑][A-Z]+[-‑]\d+"
+    r"|\b(?:\d*[RBGYWK][hdapsml]?\d*|\d+R[pasml]{2}|d\d+|SSR|NOTATION|OQ|KiB|MiB)\b"
 )
 
 
