@@ -46,6 +46,7 @@ class AssetPane(Pane):
         self.form = Form(context.theme, (name_field(), *fields, *size_fields(), notes_field()), self)
         self.form.changed.connect(self.changed)
         self.dice = DiceRow(context.theme, side=26, say=lambda dice: spoken_dice(dice, game.profile))
+        self.what = label("", Role.SECONDARY, wrap=True)
         self.notation = label("", Role.SMALL, wrap=True)
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.stand = StandView(context.theme, context.pictures)
@@ -57,7 +58,14 @@ class AssetPane(Pane):
         self.column.addWidget(self.picture)
         add_layout(self.column, lines)
         self.column.addSpacing(4)
-        for widget in (*self.own_widgets(), self.dice, self.notation, SectionHeading(self.tr("Size")), self.stand):
+        for widget in (
+            *self.own_widgets(),
+            self.what,
+            self.dice,
+            self.notation,
+            SectionHeading(self.tr("Size")),
+            self.stand,
+        ):
             self.column.addWidget(widget)
         add_layout(self.column, sizes)
         self.column.addWidget(self.form.inputs["notes"])
@@ -67,13 +75,18 @@ class AssetPane(Pane):
         """Return what stands above the dice in the pane of one kind only."""
         return ()
 
-    def show_asset(self, fleet: KeptFleet, asset: KeptShip | KeptSquad | KeptHva, words: str) -> None:
-        """Show an asset; `words` are its dice in notation, and what it is."""
+    def show_asset(
+        self, fleet: KeptFleet, asset: KeptShip | KeptSquad | KeptHva, notation: str, what: str = ""
+    ) -> None:
+        """Show an asset: its dice in notation, and what it is where that is not plain."""
         self.picture.show_piece(asset)
+        self.what.setText(what)
+        self.what.setVisible(bool(what))
         self.form.set_value(asset)
         self.dice.set_dice(dice_of(fleet, asset))
         self.stand.show_stand(stand_of(fleet, asset))
-        self.notation.setText(words)
+        self.notation.setText(notation)
+        self.notation.setVisible(bool(notation))
 
     def finish(self) -> None:
         """Commit what is being typed."""
@@ -99,7 +112,7 @@ class ShipPane(AssetPane):
         """Show a ship."""
         other, self._shown = ship.id != self._shown, ship.id
         notation = write_ship(rules_ship(ship, fleet.game), self.game.profile)
-        self.show_asset(fleet, ship, f"{class_words(fleet, ship)} · {notation}")
+        self.show_asset(fleet, ship, notation, class_words(fleet, ship))
         self.systems.show_systems(ship.systems, other_piece=other)
 
     def finish(self) -> None:
@@ -124,7 +137,7 @@ class HvaPane(AssetPane):
 
     def show_hva(self, fleet: KeptFleet, hva: KeptHva) -> None:
         """Show a high value asset."""
-        self.show_asset(fleet, hva, self.tr("It is worth points and carries no systems."))
+        self.show_asset(fleet, hva, "", self.tr("It is worth points and carries no systems."))
 
 
 def system_types(profile: FleetProfile) -> SystemTypes:

@@ -42,7 +42,7 @@ Brute -- 2Rh+d8/1B/1G/2W
 """
 FLEETS = """
 Fleet: Long Watch
-Bulwark -- 1Rpa/1B/1K/2W
+Bulwark -- 1Rpa/1B/1G/1K/2W
 Sparks -- company + Y8
 Tanker -- HVA
 
