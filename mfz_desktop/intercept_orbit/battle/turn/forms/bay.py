@@ -91,6 +91,7 @@ class LaunchDetail(ShipDetail):
         """Put companies, fuel, and at what it is launched where a game launches at something."""
         offered = self.seat.options(Launch)
         known = list(dict.fromkeys(one.company for one in offered))
+        self._known = known
         names = [(one, self.seat.names(one)) for one in known]
         self.companies: Segments[str] = Segments(self.tr("Company"), names, known[0], wraps=True)
         self.companies.changed.connect(self._on_company)
@@ -156,7 +157,10 @@ class LaunchDetail(ShipDetail):
         return "\n".join(filter(None, (words, self.scores_then())))
 
     def follow_hand(self) -> None:
-        """Measure at the place that the map aims at."""
+        """Take the company and the place that the map aims at."""
+        aimed = self.seat.selection.selected.target
+        if aimed in self._known and aimed != self.companies.value:
+            self.companies.set_value(aimed)
         self._ask_again()
         if self.on_map and self.seat.selection.selected.at is not None and self.go.isEnabled():
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)

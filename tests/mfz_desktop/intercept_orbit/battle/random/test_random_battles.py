@@ -1,4 +1,4 @@
-"""Battles of both games of ships at a real table, played at random by pressing what is offered."""
+"""Battles of both games of ships, at a real table and on the map, played at random by pressing what is offered."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,10 +10,6 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.battles.setup_plan import Ground
-from mfz_desktop.battle.game import BattleGame
-from mfz_desktop.battle.views import BattleViews
-from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
-from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_rules.common.places import Table
 from mfz_rules.intercept_orbit.profile import DEBRIS
 from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
@@ -25,6 +21,7 @@ from tests.mfz_desktop.intercept_orbit.battle.turn.bench import GAMES
 from tests.mfz_rules.intercept_orbit.laws.random_battle import PLAYERS, random_fleet
 from tests.players.commands import Commands
 from tests.players.ship_hand import ShipHand
+from tests.players.space_hand import SpaceHand
 from tests.players.window import PlayedWindow
 
 A_FEW = 40
@@ -35,10 +32,6 @@ A_FEW = 40
 def window(qapp: QApplication, data_folder: Path) -> Iterator[PlayedWindow]:
     """A window in which both games are played."""
     played = PlayedWindow(qapp, data_folder, painted=True)
-    for id, rules in GAMES.items():
-        if not played.context.games.knows(BattleViews, id):
-            played.context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))  # type: ignore[misc]
-            played.context.games.add(id, BattleViews, ShipBattleViews)
     with played.watch:
         yield played
     played.close()
@@ -57,12 +50,15 @@ def beginning(game: str, chance: Random, players: int, clock: int, *, from_the_s
     return start
 
 
-def played(window: PlayedWindow, start: Battle, chance: Random, answers: int | None = None) -> Counter[str]:
+def played(
+    window: PlayedWindow, start: Battle, chance: Random, answers: int | None = None, ground: Ground = Ground.TABLE
+) -> Counter[str]:
     """Play on, to the end where no number is given; return by which forms it was answered."""
     session = window.begin(start, seed=chance.choice((None, 7)), game=start.profile.id)
-    session.show_on(Ground.TABLE)
+    session.show_on(ground)
     window.settle()
-    hand, forms = ShipHand(window, chance), Counter[str]()
+    hand: ShipHand = (ShipHand if ground is Ground.TABLE else SpaceHand)(window, chance)
+    forms = Counter[str]()
     commands = Commands(window, chance)
 
     def answer() -> None:
@@ -96,3 +92,14 @@ def test_a_whole_battle_is_played_by_what_is_offered(window: PlayedWindow, game:
     forms = played(window, beginning(game, chance, players, 3, from_the_start=players == 2), chance)
 
     assert {"TurnForm", "TargetForm", "RollForm", "ShipDefenseForm", "ActsForm: FlightUse"} <= set(forms)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_battle_is_played_on_the_map(window: PlayedWindow, game: str) -> None:
+    chance = Random(f"map {game}")
+    start = beginning(game, chance, 2, 3, from_the_start=True)
+    forms = played(window, start, chance, ground=Ground.SCREEN)
+
+    assert {"PlacingForm", "TurnForm", "RollForm", "ActsForm: FlightUse"} <= set(forms)
+    assert all(one.at is not None or not one.alive for one in window.session.now.ships)
