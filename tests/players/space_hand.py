@@ -1,12 +1,15 @@
 """A hand for battles of ships on the map: what is to stand or fly somewhere is put there by keys and buttons."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.intercept_orbit.battle.map.space_map import SpaceMap
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTaskKind
+from mfz_desktop.intercept_orbit.battle.turn.forms.placing import PlacingForm
 from tests.players.map_hand import MapHand
 from tests.players.pressing import click
 from tests.players.ship_hand import ShipHand
@@ -40,8 +43,8 @@ class SpaceMapHand(MapHand):
 
     @property
     def _space(self) -> SpaceMap:
-        found = self.window.view.panes.map
-        assert isinstance(found, SpaceMap)
+        found = self.window.view.findChild(SpaceMap)
+        assert found is not None
         return found
 
 
@@ -52,3 +55,10 @@ class SpaceHand(ShipHand):
     def __post_init__(self) -> None:
         super().__post_init__()
         self.map = SpaceMapHand(self.window, self.chance)
+
+    def _press(self, form: AnswerForm[Any]) -> str:
+        """Deploy on the map alone: the form's own button takes the battle to a real table."""
+        if isinstance(form, PlacingForm) and self.map.wanted:
+            self.map.put()
+            return "the map"
+        return super()._press(form)

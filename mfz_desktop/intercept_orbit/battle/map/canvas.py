@@ -290,7 +290,9 @@ class SpaceCanvas(PlacingCanvas):
             if now is not None and at is not None:
                 painter.drawPixmap(0, 0, self.layer.pixmap)
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                paint_piece(painter, self._drawing, self._drawing.standing[now.asset], at, ghost=True)
+                flown = self._drawing.standing.get(now.asset)  # what left the table stands there no more
+                if flown is not None:
+                    paint_piece(painter, self._drawing, flown, at, ghost=True)
                 return
             assert self.layer.labels is not None
             overlay = self.overlay
