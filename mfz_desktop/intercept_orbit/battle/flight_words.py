@@ -16,10 +16,7 @@ CLOSE = 0.05
 def pips_words(laid: Laid) -> str:
     """Return how many pips a plan costs, of how many: `3 of 6 pips`."""
     price = laid.price
-    if price.left < 0:
-        words = translate("Flight", "{cost} pips, and there are {pips}")
-        return words.format(cost=price.cost, pips=price.pips)
-    if not price.pips:
+    if not price.pips and not price.cost:
         return translate("Flight", "no die, no pips")
     return translate("Flight", "{cost} of {pips} pips").format(cost=price.cost, pips=price.pips)
 

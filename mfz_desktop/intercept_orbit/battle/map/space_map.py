@@ -186,7 +186,7 @@ class SpaceMap(QWidget):
             more = self.tr(
                 "Arrows: up and down walk the joints, left and right click them, with Shift and go on. < and > "
                 "click as far as it goes and go on. + and − a unit, numbers go to a joint, D round debris. "
-                "Shift while dragging the tip: exactly there"
+                "Shift while dragging the tip: exactly there. Esc puts back"
             )
         self.hint.setText(said)
         self.hint.setToolTip(more)
@@ -201,7 +201,7 @@ class SpaceMap(QWidget):
         if pointing.correcting:
             return self.tr("Drag pieces to where they really stand. Esc ends")
         if pointing.helm.ruler is not None and pointing.ghost is None:
-            return self.tr("Drag the tip or a joint, or arrows, + and −. Enter flies, Esc puts back")
+            return self.tr("Drag the tip or a joint, or arrows, + and −. Enter flies")
         if task is None:
             return self.tr("Click a piece for its ranges and targets; drag and zoom the table")
         if task.kind is SpaceTaskKind.PLACE:

@@ -71,5 +71,5 @@ def size_remarks(plan: FleetPlan) -> Sequence[str]:
         real = translate("Setup", "{width:g} × {depth:g} cm, with units of {unit:g} cm.")
         least = min(space.width, space.depth)
     said = real.format(width=round(space.width * unit), depth=round(space.depth * unit), unit=unit)
-    across = translate("Setup", "{number:.1f} rulers of {ruler:g} units lie across it.")
-    return said, across.format(ruler=ruler, number=least / ruler)
+    across = translate("Setup", "{number:g} rulers of {ruler:g} units lie across it.")
+    return said, across.format(ruler=ruler, number=round(least / ruler, 1))

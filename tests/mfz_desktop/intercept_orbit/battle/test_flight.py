@@ -62,7 +62,7 @@ def test_a_plan_that_is_too_dear_is_told_io_move_08(tmp_path: Path) -> None:
     laid = found.laid(FlightPlan((1, 0, -1, 0, 0)))
 
     assert not laid.legal
-    assert pips_words(laid) == "3 pips, and there are 0"
+    assert pips_words(laid) == "3 of 0 pips"
     assert price_words(laid) == "2 hinges and 1 unit more"
     assert "This plan costs 3" in refusal_words(laid)
     assert coming_words(found, laid) == given_up_words(found, laid) == ()

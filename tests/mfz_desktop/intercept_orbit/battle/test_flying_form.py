@@ -155,7 +155,7 @@ def test_a_refused_plan_says_why(shown: Shown) -> None:
     shown.type("9: LLL")
 
     assert "This plan costs 8" in shown.detail.refusal.text()
-    assert shown.detail.pips.text() == "8 pips, and there are 6"
+    assert shown.detail.pips.text() == "8 of 6 pips"
     assert shown.session.why_not(shown.detail.action()) is not None
 
 
@@ -190,7 +190,7 @@ def test_another_die_leaves_the_ruler_as_it_lies(shown: Shown) -> None:
     shown.selection.pick(Use.MOVE, None)
 
     assert shown.clicks == (1, 0, 0, 0)
-    assert shown.detail.pips.text() == "1 pips, and there are 0"
+    assert shown.detail.pips.text() == "1 of 0 pips"
 
 
 def test_a_green_aces_pip_is_offered_where_there_is_one_ab_ace_02(applications: Applications, data_folder) -> None:

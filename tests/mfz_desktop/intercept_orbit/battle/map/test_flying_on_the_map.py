@@ -139,7 +139,7 @@ def test_a_plan_that_is_refused_says_why_and_stays(applications: Applications, d
 
     assert not shown.session.entries
     assert "This plan costs 1" in shown.canvas.overlay.said
-    assert "1 pips, and there are 0" in ruler_lines(shown.ruler.ruler, shown.ruler.laid)[0]
+    assert "1 of 0 pips" in ruler_lines(shown.ruler.ruler, shown.ruler.laid)[0]
     assert shown.plan.clicks == (1, 0, 0, 0)
 
 
