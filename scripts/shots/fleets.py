@@ -1,4 +1,4 @@
-"""A picture of the ready fleets: what is in `resources/samples/fleets`, drawn, a row for each."""
+"""Pictures of ships: the ready fleets, a row for each, and a first flight with the ruler laid for a move."""
 
 from pathlib import Path
 
@@ -14,8 +14,17 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.app.games import all_games
+from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.page.view import BattleView
+from mfz_desktop.battle.routes import TRY, setup_route
 from mfz_desktop.cli.shared import open_workshop
+from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
+from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.models.pictures.drawing import draw_file, to_image
+from mfz_rules.intercept_orbit.state.agenda import AskActs
+from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.dice import Colour, RolledDie
 from scripts.shots.evening import Evening
 from scripts.shots.shot import Shot
 
@@ -25,6 +34,9 @@ SHOWN = 5
 """Of each fleet so many: its ships, then companies and high value assets."""
 SIDE = 180
 """Pixels of a model."""
+GAME = "intercept-orbit"
+BENT = (0, 1, 0, -1)
+"""Clicks of the ruler: to the left and back."""
 
 
 def nothing(_: Evening) -> None:
@@ -65,4 +77,39 @@ def picture(path: Path, parts: PartCatalog) -> QLabel:
     return label
 
 
-SHOTS = (Shot("fleets", nothing, show_fleets, "light"),)
+def show_flying(one: Evening) -> None:
+    """Begin a first flight and bend the ruler for the first ship that has a die for it."""
+    one.go(setup_route(one.context.games, GAME), TRY)
+    session = _view(one).session
+    while not _may_fly(session.now):
+        taken = any(session.submit(option) for option in session.pending[0].options)
+        assert taken, "a question that nothing offered answers"
+    one.settle()
+    form, selection = _view(one).turn.form, _view(one).panes.selection
+    assert isinstance(form, ActsForm) and isinstance(selection, ShipSelection)
+    form.take(Use.MOVE, max(_green(session.now), key=lambda die: die.value))
+    selection.bend(FlightPlan(BENT))
+    one.settle()
+
+
+def _may_fly(battle: Battle) -> bool:
+    item = battle.agenda[-1]
+    return isinstance(item, AskActs) and battle.is_ship(item.asset) and any(die.value > 3 for die in _green(battle))
+
+
+def _green(battle: Battle) -> list[RolledDie]:
+    item = battle.agenda[-1]
+    assert isinstance(item, AskActs)
+    return [die for die in battle.fighter(item.asset).pool if die.colour is Colour.GREEN]
+
+
+def _view(one: Evening) -> BattleView:
+    page = one.window.page
+    assert isinstance(page, BattlePage) and page.view is not None
+    return page.view
+
+
+SHOTS = (
+    Shot("fleets", nothing, show_fleets, "light"),
+    Shot("flying", nothing, show_flying, "dark"),
+)
