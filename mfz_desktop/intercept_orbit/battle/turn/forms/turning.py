@@ -37,9 +37,7 @@ class TurningForm(AnswerForm[ShipSeat]):
         self.column.addWidget(self.clicks)
         self.facts = ShipFacts(self.seat)
         if not self.seat.measured:
-            fighter = not self.seat.battle.is_hva(self.asset)
-            guess = self.seat.battle.fighter(self.asset).near if fighter else self._around()
-            self.facts.add_near(self.asset, None, guess, self.tr("Near it then"))
+            self.facts.add_near(self.asset, None, self._near(), self.tr("Near it then"))
             self.facts.add_holding(self.asset)
         self.facts.changed.connect(self.follow_hand)
         self.column.addWidget(self.facts)
@@ -79,8 +77,14 @@ class TurningForm(AnswerForm[ShipSeat]):
     def _action(self) -> Turn:
         return Turn(self.seat.player, self.asset, self.clicks.value, self.facts.facts())
 
-    def _around(self) -> tuple[str, ...]:
-        return tuple(one.id for one in self.seat.battle.fighters if self.asset in one.near)
+    def _near(self) -> tuple[str, ...]:
+        """Return what is near it as it stands; of who is on the way it was said when that set out."""
+        battle, journey = self.seat.battle, self.seat.battle.journey
+        if journey is not None and journey.asset == self.asset and journey.facts.near is not None:
+            return journey.facts.near
+        if not battle.is_hva(self.asset):
+            return battle.fighter(self.asset).near
+        return tuple(one.id for one in battle.fighters if self.asset in one.near)
 
 
 class TurnAwayForm(ChoicesForm[ShipSeat]):

@@ -124,6 +124,21 @@ def test_a_ram_its_dice_and_the_turn_after_it(bench: ShipBench) -> None:
     assert (sitting.last.asset, sitting.last.clicks) == ("ben.s1", 1)
 
 
+def test_what_was_said_of_a_move_is_proposed_when_a_ram_turns_who_moved(bench: ShipBench) -> None:
+    """IO-COL-08: nobody says twice what the ship will be near."""
+    move = ahead("ben.s1", near=("ben.h1",))
+    start = play(about_to_move("ann.s1", ship("ann.s1"), ship("ben.s1"), hva("ben.h1")), move)
+    sitting = bench.sit(start).keys("y").keys("6", "6", "1", "2", ENTER)
+    near = {}
+    while sitting.session.pending[0].decisions == ("lose_system",):
+        sitting.keys("1")
+    while sitting.session.pending[0].decisions == ("turn",):
+        sitting.keys(ENTER)
+        near[sitting.last.asset] = sitting.last.facts.near
+
+    assert near == {"ann.s1": ("ben.h1",), "ben.s1": ()}
+
+
 def test_debris_that_got_onto_the_way_is_gone_round(bench: ShipBench) -> None:
     """IO-DEB-01."""
     sitting = bench.sit(got_onto_the_way()).keys("y")
