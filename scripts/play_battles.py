@@ -2,12 +2,13 @@
 
     python scripts/play_battles.py --battles 300 --seed 1
     python scripts/play_battles.py --whole 10 --seed 1
+    python scripts/play_battles.py --game intercept-orbit --battles 300 --whole 12
 
 `--battles` are skirmishes of at most four rounds: answers go through the session, and between them the commands of
 the page are taken (undo, redo, looking back, branches, notes, corrections); nothing is painted. `--whole` are battles
-to their end, painted, in which every answer is given by operating what the turn's panel and the map offer. What is
-offered must be accepted; a traceback, a warning of Qt or a failure to save ends the run. Each battle must open again
-as it was played.
+to their end, painted, in which every answer is given by operating what the turn's panel and the map offer. The game
+is Rapid Attack unless `--game` says another. What is offered must be accepted; a traceback, a warning of Qt or a
+failure to save ends the run. Each battle must open again as it was played.
 Exits with 1 where a battle fails, where whole battles never met some form or some kind of answer, or where the memory
 after the last is more than a tenth above that after the tenth.
 """
@@ -19,7 +20,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import get_args
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -27,17 +27,12 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication  # noqa: E402 - after the platform is chosen
 
-from mfz_desktop.rapid_attack.battle.turn.forms import FORMS  # noqa: E402
-from mfz_desktop.rapid_attack.battle.turn.forms.acting import DETAILS, ActsForm  # noqa: E402
-from mfz_rules.rapid_attack.battle import Action  # noqa: E402
 from tests.players.battles import Report, skirmishes, whole_battles  # noqa: E402
+from tests.players.games import GAMES, PlayedGame  # noqa: E402
 from tests.players.tally import MOST_GROWTH, Tally  # noqa: E402
 from tests.players.window import PlayedWindow  # noqa: E402
 
-EVERY_FORM = sorted({form.__name__ for form in FORMS.values() if form is not ActsForm})
-EVERY_FORM += [f"{ActsForm.__name__}: {detail.__name__}" for detail in DETAILS.values()]
-EVERY_ANSWER = sorted(kind.__name__ for kind in get_args(Action))
-Play = Callable[[int, int, PlayedWindow, Report], Tally]
+Play = Callable[[PlayedGame, int, int, PlayedWindow, Report], Tally]
 
 
 def main() -> int:
@@ -46,23 +41,24 @@ def main() -> int:
     parser.add_argument("--battles", type=int, default=0, help="how many skirmishes by answers and commands")
     parser.add_argument("--whole", type=int, default=0, help="how many whole battles through the panel and the map")
     parser.add_argument("--seed", type=int, default=1, help="for everything that is random (1)")
+    parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)), help="which game (rapid-attack)")
     options = parser.parse_args()
     application = QApplication(["play-battles", "-style", "fusion"])
     status = 0
     for count, play, painted in ((options.battles, skirmishes, False), (options.whole, whole_battles, True)):
         if count and not status:
-            status = run(application, play, count, options.seed, painted)
+            status = run(application, GAMES[options.game], play, count, options.seed, painted)
     return status
 
 
-def run(application: QApplication, play: Play, count: int, seed: int, painted: bool) -> int:
+def run(application: QApplication, game: PlayedGame, play: Play, count: int, seed: int, painted: bool) -> int:
     """Play in a window of their own, and tell what came of it; return the exit status."""
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         window = PlayedWindow(application, Path(folder), painted)
         try:
             with window.watch:
-                tally = play(count, seed, window, lambda line: print(line, flush=True))
+                tally = play(game, count, seed, window, lambda line: print(line, flush=True))
         except AssertionError as failed:
             print(f"FAILED: {failed}")
             return 1
@@ -72,7 +68,7 @@ def run(application: QApplication, play: Play, count: int, seed: int, painted: b
     for title, counted in (("steps", tally.steps), ("forms", tally.forms), ("answers", tally.answers)):
         print(tally.table(title, counted))
     print(f"memory since the tenth: {tally.growth:+.1%}")
-    missing = tally.missing(EVERY_FORM, EVERY_ANSWER) if play is whole_battles else []
+    missing = tally.missing(game.forms, game.answers) if play is whole_battles else []
     if missing:
         print(f"FAILED: never met: {', '.join(missing)}")
     return int(bool(missing) or tally.growth > MOST_GROWTH)

@@ -11,7 +11,7 @@ import signal
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn, Protocol
@@ -156,12 +156,20 @@ def _hear(pipe: int, until: Callable[[bytes], bool]) -> bytes:
     return said
 
 
-def main(kind: Kind, text: str | None) -> int:
-    """Run the test; `text` is the script's. Returns 1 if anything was lost, or if a child confirmed nothing."""
+def main(kinds: Kind | Mapping[str, Kind], text: str | None) -> int:
+    """Run the test; `text` is the script's. Returns 1 if anything was lost, or if a child confirmed nothing.
+
+    Of several kinds, by their games, the first is run unless `--game` says another.
+    """
+    by_game = {"": kinds} if isinstance(kinds, Kind) else kinds
     parser = argparse.ArgumentParser(description=(text or "").split("\n", 1)[0])
     parser.add_argument("--count", type=int, default=40, help="how many kills (40)")
     parser.add_argument("--seed", type=int, default=1, help="for what is written and the moments (1)")
+    if len(by_game) > 1:
+        parser.add_argument("--game", choices=tuple(by_game), help=f"which game ({next(iter(by_game))})")
+    parser.set_defaults(game=next(iter(by_game)))
     options = parser.parse_args()
+    kind = by_game[options.game]
     with tempfile.TemporaryDirectory() as folder:
         try:
             tally = run(kind, options.count, options.seed, Path(folder), lambda line: print(line, flush=True))

@@ -1,11 +1,15 @@
 """Somebody who plays at random through the window's session: the same seed always plays the same.
 
-The answers are those of the random battles that test the rules (`tests/mfz_rules/rapid_attack/laws/`).
+The answers are those of the random battles that test the rules (`tests/mfz_rules/rapid_attack/laws/`). A step is
+the same in every game; the answers of ships are in `ship_answers.py`.
 """
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
+from typing import Any
 
+from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.rapid_attack.battle import Battle, fielded, rules_of
 from mfz_rules.rapid_attack.gate import pending
@@ -27,6 +31,8 @@ TAKING_BACK, REDOING = 0.08, 0.06
 """How often a step is taken back, and played again where one was."""
 MOST_TRIES = 200
 """Answers that may be refused for a measure, one after the other."""
+Answering = Callable[[AnyBattle, Random], Any]
+"""Returns an answer to what is asked that will be accepted."""
 
 
 class OfferedError(AssertionError):
@@ -61,7 +67,7 @@ def fewer(setup: Setup, most_frames: int) -> Setup:
     return replace(setup, sides=tuple(sides))
 
 
-def random_step(session: FrameBattle, seed: str) -> str:
+def random_step(session: AnyBattle, seed: str, answering: Answering) -> str:
     """Take one step: `back`, `redo` or `answer`; it is on disk when this returns. Raises OfferedError."""
     chance = Random(seed)
     if session.can_redo and chance.random() < REDOING:
@@ -69,7 +75,7 @@ def random_step(session: FrameBattle, seed: str) -> str:
     elif session.can_take_back and chance.random() < TAKING_BACK:
         done, step = session.take_back(agreed=["all"], by="random"), "back"
     else:
-        done, step = session.submit(random_answer(session, chance).action, by="random"), "answer"
+        done, step = session.submit(answering(session, chance), by="random"), "answer"
     if not done:
         raise OfferedError(f"{step} was not done")
     return step

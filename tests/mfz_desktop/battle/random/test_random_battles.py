@@ -12,10 +12,12 @@ from mfz_desktop.battle.report.page import BattleReportPage
 from mfz_rules.rapid_attack.battle import AdjustCompany, Phase, PlaceFrame, RollOff
 from tests.mfz_desktop.battle.turn.scenes import tied
 from tests.players.battles import skirmishes, whole_battle
+from tests.players.games import GAMES, PlayedGame
 from tests.players.hand import Hand
-from tests.players.tables import KINDS
 from tests.players.tally import Tally
 from tests.players.window import PlayedWindow
+
+FRAMES = GAMES["rapid-attack"]
 
 
 @pytest.fixture
@@ -28,10 +30,10 @@ def window(qapp: QApplication, data_folder: Path, request: pytest.FixtureRequest
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [*KINDS[:3], *KINDS[7:9]], ids=lambda kind: kind.name)
-def test_a_whole_battle_is_played_by_operating_what_is_offered(window: PlayedWindow, kind) -> None:
+@pytest.mark.parametrize("table", [*FRAMES.whole[:3], *FRAMES.whole[7:9]], ids=lambda table: table.name)
+def test_a_whole_battle_is_played_by_operating_what_is_offered(window: PlayedWindow, table) -> None:
     tally = Tally()
-    whole_battle(window, kind, "1", tally, small=True)
+    whole_battle(FRAMES, window, table, "1", tally, small=True)
 
     assert tally.over == 1
     assert any(form.startswith("ActsForm") for form in tally.forms)
@@ -52,8 +54,9 @@ def test_comparing_and_placing_at_a_real_table_are_played_by_operating_what_is_o
 
 @pytest.mark.slow
 @pytest.mark.parametrize("window", [False], indirect=True, ids=["painting off"])
-def test_skirmishes_go_through_session_and_commands(window: PlayedWindow) -> None:
-    tally = skirmishes(2, 8, window)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_skirmishes_go_through_session_and_commands(window: PlayedWindow, game: PlayedGame) -> None:
+    tally = skirmishes(game, 2, 8, window)
 
     assert tally.steps["answer"] > 50
     assert all(tally.steps[name] for name in ("undo", "redo", "look back"))

@@ -59,13 +59,7 @@ def random_battle(
     chance: Random, rules: Rules, game: OrbitGame = INTERCEPT_ORBIT, player: RandomPlayer = ON_PAPER
 ) -> Played:
     """Play one battle to its end and watch it; raises BrokenError where a promise of the rules is broken."""
-    count = chance.choice(tuple(game.profile.fleets.sizes))
-    sides = [Side(one, random_fleet(chance, game.profile.fleets)) for one in PLAYERS[:count]]
-    start = compared if player.deploys or chance.random() < COMPARED else deployed
-    initial = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
-    if start is deployed and DEBRIS in game.profile.covering:
-        initial = replace(initial, debris=tuple(Debris(f"d{n}") for n in range(1, chance.randint(0, 5) + 1)))
-    battle = initial
+    battle = initial = beginning(chance, rules, game, player)
     watch, steps, refused = Watch(game, battle), list[played.Step[Battle, Action, Event]](), 0
     while battle.winners is None:
         promise(len(steps) < MOST_ACTIONS, "IO-END-02: the battle does not end")
@@ -74,6 +68,17 @@ def random_battle(
         steps.append(played.Step(action, decided.events, decided.after))
         battle, refused = decided.after, refused + failed
     return played.Played(initial=initial, steps=tuple(steps), refused=refused)
+
+
+def beginning(chance: Random, rules: Rules, game: OrbitGame, player: RandomPlayer) -> Battle:
+    """Return a battle that begins with comparing, or with its first round."""
+    count = chance.choice(tuple(game.profile.fleets.sizes))
+    sides = [Side(one, random_fleet(chance, game.profile.fleets)) for one in PLAYERS[:count]]
+    start = compared if player.deploys or chance.random() < COMPARED else deployed
+    battle = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
+    if start is deployed and DEBRIS in game.profile.covering:
+        return replace(battle, debris=tuple(Debris(f"d{n}") for n in range(1, chance.randint(0, 5) + 1)))
+    return battle
 
 
 def _step(
@@ -139,12 +144,12 @@ def _answers(
     for _ in range(MOST_TRIES):
         one = chance.choice(asked)
         promise(bool(one.options), f"{one.decisions}: nothing is offered")
-        yield player.fill(chance, game, battle, _chosen(chance, one.options))
+        yield player.fill(chance, game, battle, chosen(chance, one.options))
     for one in asked:
         yield from player.at_a_loss(chance, battle, chance.choice(one.options))
 
 
-def _chosen(chance: Random, options: tuple[Action, ...]) -> Action:
+def chosen(chance: Random, options: tuple[Action, ...]) -> Action:
     """Return an option, each kind of action as likely as another; turns end and are passed on less often."""
     kinds = list(dict.fromkeys(type(one) for one in options))
     dull = [one for one in kinds if one in (EndTurn, Pass)]

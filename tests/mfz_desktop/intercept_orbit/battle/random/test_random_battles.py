@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,17 +9,13 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.battles.setup_plan import Ground
-from mfz_rules.common.places import Table
-from mfz_rules.intercept_orbit.profile import DEBRIS
-from mfz_rules.intercept_orbit.starting import Field, Side, compared, deployed
-from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.kernel.audit import audit
 from mfz_rules.kernel.record import read_record
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import GAMES
-from tests.mfz_rules.intercept_orbit.laws.random_battle import PLAYERS, random_fleet
 from tests.players.commands import Commands
 from tests.players.ship_hand import ShipHand
+from tests.players.ship_tables import ShipKind, ship_table
 from tests.players.space_hand import SpaceHand
 from tests.players.window import PlayedWindow
 
@@ -38,16 +33,9 @@ def window(qapp: QApplication, data_folder: Path) -> Iterator[PlayedWindow]:
     qapp.setStyleSheet("")
 
 
-def beginning(game: str, chance: Random, players: int, clock: int, *, from_the_start: bool) -> Battle:
-    """Return the beginning of a battle on paper; the clock runs short."""
-    rules = GAMES[game]
-    sides = [Side(one, random_fleet(chance, rules.profile.fleets)) for one in PLAYERS[:players]]
-    field = Field(rules.profile, rules.profile.editions.rules_of("002", {}), Table(32.0, 32.0))
-    start = (compared if from_the_start else deployed)(sides, field, rules.gate)
-    start = replace(start, clock=clock)
-    if not from_the_start and DEBRIS in rules.profile.covering:
-        start = replace(start, debris=(Debris("d1"), Debris("d2")))
-    return start
+def beginning(game: str, chance: Random, players: int, *, from_the_start: bool) -> Battle:
+    """Return the beginning of a battle whose clock runs short."""
+    return ship_table(GAMES[game], ShipKind("", players, from_the_start), chance, small=True)
 
 
 def played(
@@ -80,7 +68,7 @@ def played(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_beginning_of_a_battle_is_played_by_what_is_offered(window: PlayedWindow, game: str) -> None:
     chance = Random(f"short {game}")
-    forms = played(window, beginning(game, chance, 2, 3, from_the_start=True), chance, A_FEW)
+    forms = played(window, beginning(game, chance, 2, from_the_start=True), chance, A_FEW)
 
     assert any(one.startswith("ActsForm") for one in forms)
 
@@ -89,7 +77,7 @@ def test_the_beginning_of_a_battle_is_played_by_what_is_offered(window: PlayedWi
 @pytest.mark.parametrize(("game", "players"), [("intercept-orbit", 3), ("alpha-bandit", 2), ("alpha-bandit", 3)])
 def test_a_whole_battle_is_played_by_what_is_offered(window: PlayedWindow, game: str, players: int) -> None:
     chance = Random(f"{game} {players}")
-    forms = played(window, beginning(game, chance, players, 3, from_the_start=players == 2), chance)
+    forms = played(window, beginning(game, chance, players, from_the_start=players == 2), chance)
 
     assert {"TurnForm", "TargetForm", "RollForm", "ShipDefenseForm", "ActsForm: FlightUse"} <= set(forms)
 
@@ -98,7 +86,7 @@ def test_a_whole_battle_is_played_by_what_is_offered(window: PlayedWindow, game:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_battle_is_played_on_the_map(window: PlayedWindow, game: str) -> None:
     chance = Random(f"map {game}")
-    start = beginning(game, chance, 2, 3, from_the_start=True)
+    start = beginning(game, chance, 2, from_the_start=True)
     forms = played(window, start, chance, ground=Ground.SCREEN)
 
     assert {"PlacingForm", "TurnForm", "RollForm", "ActsForm: FlightUse"} <= set(forms)
