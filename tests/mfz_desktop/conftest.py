@@ -7,7 +7,6 @@ from PySide6.QtGui import QAccessible, QFont
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
-from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.core.memory_trim import trim_memory
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.ui.accessible.interfaces import serve_parts
@@ -50,18 +49,6 @@ def _memory_is_given_back() -> Iterator[None]:
     """What drawing took goes back to the system, as in the running application: a worker would keep it to its end."""
     yield
     trim_memory()
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _nobody_chooses() -> Iterator[None]:
-    """Let a test fail that opens a list to choose from and does not say what is chosen: it would wait for ever."""
-
-    def wait(dialog: ChooserDialog) -> int:
-        pytest.fail(f"“{dialog.windowTitle()}” waits for somebody to choose")
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ChooserDialog, "exec", wait)
-        yield
 
 
 @pytest.fixture(autouse=True, scope="module")
