@@ -42,7 +42,7 @@ Lark -- 2Rd/1B/1G/2W
 
 def set_up(app: Application) -> None:
     up = SettingUp(app)
-    up.command("set up a battle")
+    up.go_there()
     up.seat(LISTS)
     up.name_players("Ann", "Ben")
     for _ in ("terms", "compare", "battlefield"):

@@ -52,7 +52,7 @@ CLOCK = [(10, None), *((clock, None if clock % 2 else ANN) for clock in range(9,
 
 def set_up(app: Application) -> None:
     up = SettingUp(app)
-    up.command("set up a battle")
+    up.go_there()
     up.seat(LISTS)
     up.name_players("Ann", "Ben", "Cho")
     page = app.window.page
