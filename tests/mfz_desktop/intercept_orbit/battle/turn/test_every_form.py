@@ -62,8 +62,6 @@ def fits(sitting: Sitting) -> bool:
     """Whether all is seen without scrolling, once the pane has made what room it can."""
     for _ in range(ROUNDS):
         QApplication.processEvents()
-    if not sitting.pane.area.fits:
-        sitting.pane.grab().save("/tmp/turn_unfit.png")
     return sitting.pane.area.fits
 
 
