@@ -203,7 +203,7 @@ class SpaceMap(QWidget):
         if pointing.helm.ruler is not None and pointing.ghost is None:
             return self.tr("Drag the tip or a joint, or arrows, + and −. Enter flies")
         if task is None:
-            return self.tr("Click a piece for its ranges and targets; drag and zoom the table")
+            return self.tr("Click a piece for its ranges and targets; drag and zoom")
         if task.kind is SpaceTaskKind.PLACE:
             return self.tr("Click or drag to place it, or arrows, R and Enter")
         words = self.tr("Drag {piece} to where it goes, or arrows, R and Enter")
