@@ -1,7 +1,7 @@
 """Marks: what a player would see on a model, as rows of `marks.csv`, and the parts that each row speaks of.
 
 Columns: `file`, `submodel_or_parts`, `type`, `certainty`, `why`, `also_ok`, perhaps `named`. What a row speaks of
-is written freely: names of submodels or groups, part numbers, `at x,y,z`; part numbers beside a name are those inside.
+is written freely: names of submodels or groups, part numbers, `at x,y,z`; part numbers beside a name lie in it.
 """
 
 import csv
