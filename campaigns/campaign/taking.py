@@ -1,16 +1,106 @@
-"""From a record to a result: who fought, with which companies; what came of it is the game's to say."""
+"""From a record to a result: who fought, with which companies, and what came of it."""
 
-from collections.abc import Mapping
-from typing import TypeVar
+from collections.abc import Collection, Mapping
+from functools import cached_property
+from typing import Any, Generic, TypeVar
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.game import AnyCampaignGame, Recorded
+from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign, Member
-from campaigns.companies.company import AnyCompany
+from campaigns.companies.company import AnyCompany, AnyPiece
 from campaigns.companies.file_format import CompanyFileError, read_company_document, write_company_file
 from campaigns.companies.kind import CompanyKind, CompanyKinds
+from campaigns.identity import new_id
 
 Company = TypeVar("Company", bound=AnyCompany)
+
+
+class TakenBattle(Generic[Company]):
+    """A battle that was fought with the program, as a campaign takes it. Each game says what is its own."""
+
+    phases_before: Collection[object] = ()
+    """The phases before the first round."""
+
+    def __init__(self, record: Recorded, battle: CampaignBattle, kind: CompanyKind[Company]) -> None:
+        self.record = record
+        self.battle = battle
+        self.state: Any = record.state
+        self.scale = ""
+        """Id of its scale; empty for a game without scales."""
+        self.brought = companies(record, {record.header.game: kind})
+        """The companies as they were, by player."""
+
+    @cached_property
+    def started(self) -> Any:
+        """The battle as it was when its first round began; where it has not, as it stands."""
+        timeline = self.record.timeline
+        states = (timeline.initial, *(entry.after for entry in timeline.entries))
+        return next((state for state in states if state.phase not in self.phases_before), self.state)
+
+    def company_name(self, player: str) -> str:
+        """Return what the state calls a player's company."""
+        raise NotImplementedError
+
+    def holder(self) -> str | None:
+        """Return the player who holds the special objective now; None where nobody does."""
+        raise NotImplementedError
+
+    def pieces(self, player: str) -> tuple[FrameService, ...]:
+        """Return what each of a player's pieces did and suffered, as the company calls them."""
+        raise NotImplementedError
+
+    def result(self, who: Mapping[str, str], snapshots: Mapping[str, str]) -> Result:
+        """Return what came of it, over or not; a battle that is not over has no winners yet.
+
+        `who` says which member each player of the record is, `snapshots` the sha256 of each player's company. Raises
+        KeyError where `who` leaves somebody out.
+        """
+        timeline, state, holder = self.record.timeline, self.state, self.holder()
+        return Result(
+            id=new_id(),
+            battle=self.battle.id,
+            record=self.record.id,
+            entries=timeline.last_n,
+            fought=timeline.entries[-1].at[:10] if timeline.entries else "",
+            rounds=state.round,
+            sides=tuple(self._side(player, who[player.id], snapshots.get(player.id)) for player in state.players),
+            winners=tuple(who[player] for player in state.winners or ()),
+            holder=None if holder is None else who[holder],
+            clock=state.clock,
+            edition=self.record.header.edition,
+            scale=self.scale,
+        )
+
+    def _side(self, player: Any, member: str, snapshot: str | None) -> SideResult:
+        company = self.brought.get(player.id)
+        enlisted = next((one for one in self.battle.plan.enlisted if one.player == member), None)
+        return SideResult(
+            player=member,
+            company=company.id if company is not None else "",
+            name=company.name if company is not None else self.company_name(player.id),
+            snapshot=snapshot,
+            faction=enlisted.faction if enlisted is not None else "",
+            assets=(self.started.assets(player.id), self.state.assets(player.id)),
+            score_per_asset=player.score_per_asset,
+            score=(self.started.score(player.id), self.state.score(player.id)),
+            conceded=player.conceded,
+            frames=self.pieces(player.id),
+        )
+
+
+def unserved(piece: AnyPiece, notation: str, systems: int, pilot: str = "") -> FrameService:
+    """Return a piece of a company before it did anything."""
+    return FrameService(
+        frame=piece.id,
+        name=piece.name,
+        pilot=pilot,
+        picture=piece.picture,
+        model=piece.model.sha256 if piece.model else None,
+        submodel=piece.model.submodel if piece.model else None,
+        notation=notation,
+        systems=systems,
+    )
 
 
 def persons(record: Recorded) -> dict[str, str]:

@@ -3,9 +3,10 @@
 States, actions and events are the game's own and pass through here unread.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from mfz_desktop.core.games import Games, UnknownGameError
@@ -156,6 +157,8 @@ class BattleGame:
 
     rules: Rules
     """The game itself, on the kernel."""
+    pieces_by_kind: Mapping[str, str] = MappingProxyType({})
+    """The keys under which a company's document lists its pieces, by the letter in their ids: `f` of `ann.f2`."""
 
     def moment(self, state: Any) -> Moment:
         """Return what every game can say of a state."""

@@ -1,4 +1,4 @@
-"""Who sits in which colour: what the head of a record says beside the rules."""
+"""Who sits in which colour, and what the pieces look like: what the head of a record says beside the rules."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -7,6 +7,7 @@ from typing import Any
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
+from mfz_rules.common.numbering import listed_as
 
 Plain = Mapping[str, Any]
 
@@ -18,6 +19,7 @@ class BattleSeats:
         self._players = tuple(player.id for player in session.moment.players)
         self.said = {str(one.get("id")): one for one in session.kept.header.players if isinstance(one, Mapping)}
         """What the record's head says of each player."""
+        self._pieces_by_kind = session.game.pieces_by_kind
 
     def colour(self, player: str | None) -> int:
         """Return the index of a player's colour; no two players have the same one."""
@@ -25,7 +27,11 @@ class BattleSeats:
 
     def said_of(self, piece: str) -> Plain:
         """Return what the record's head says of a piece; nothing where it says nothing of models."""
-        return {}
+        player, _, rest = piece.rpartition(".")
+        company, kind = self.said.get(player, {}).get("company"), rest[:1]
+        listed = company.get(self._pieces_by_kind.get(kind, "")) if isinstance(company, Mapping) else None
+        found = listed_as(piece, kind, listed) if isinstance(listed, list | tuple) else None
+        return found if isinstance(found, Mapping) else {}
 
     def picture(self, piece: str, *, view: str = "three-quarter") -> PictureWanted | None:
         """Return the picture of a piece's own model, or the one that was given to it; None where it has none."""

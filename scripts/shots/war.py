@@ -15,7 +15,7 @@ from campaigns.campaign.templates.template_store import shipped
 from campaigns.identity import new_id
 from campaigns.rapid_attack.campaign.planning import planned
 from campaigns.rapid_attack.campaign.suggested import company_of
-from campaigns.rapid_attack.campaign.taking import take_result
+from campaigns.rapid_attack.campaign.taking import FramesTaken
 from campaigns.rapid_attack.companies.company import KeptCompany
 from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_file
@@ -115,7 +115,7 @@ class War:
         }
         own = {company.player: company for company in self.companies}
         kept = {player: one.context.kept_files.put(snapshot(own[id_], RA_COMPANIES)) for player, id_ in who.items()}
-        result = take_result(record.kept, battle, who, kept)
+        result = FramesTaken(record.kept, battle).result(who, kept)
         holder = next(member.id for member in self.session.campaign.members if member.name == chapter.holder)
         return replace(result, holder=holder, record=None if chapter.on_paper else record.id)
 

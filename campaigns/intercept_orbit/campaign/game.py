@@ -16,8 +16,8 @@ from campaigns.intercept_orbit.battles.kind import FleetSetups
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
 from campaigns.intercept_orbit.campaign.binding import bound, edition_of, rules_for, terms_of
 from campaigns.intercept_orbit.campaign.suggested import suggested
-from campaigns.intercept_orbit.campaign.taking import take_result, unserved
-from campaigns.intercept_orbit.companies.fleet import KeptFleet
+from campaigns.intercept_orbit.campaign.taking import FleetsTaken, asset_unserved
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_fleet
 from mfz_rules.intercept_orbit.fleets.comparing import compare
@@ -74,12 +74,13 @@ class FleetCampaigns(CampaignGame[KeptFleet, FleetPlan]):
         self, record: Recorded, battle: CampaignBattle, who: Mapping[str, str], snapshots: Mapping[str, str]
     ) -> Result:
         """Return what came of a record."""
-        return take_result(record, battle, who, snapshots)
+        return FleetsTaken(record, battle).result(who, snapshots)
 
     def blank_side(self, player: str, company: KeptFleet, faction: str) -> SideResult:
         """Return a side that has not done anything yet."""
         fleet, assets = with_numbers(company), len(company.pieces)
-        pieces = (*(unserved(one, fleet) for one in fleet.ships), *(unserved(one, fleet) for one in fleet.companies))
+        fighters: tuple[KeptShip | KeptSquad, ...] = (*fleet.ships, *fleet.companies)
+        pieces = tuple(asset_unserved(one, fleet) for one in fighters)
         return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=pieces)
 
     def suggested(

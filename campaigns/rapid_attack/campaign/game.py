@@ -14,7 +14,7 @@ from campaigns.rapid_attack.campaign.binding import bound, misses_size, source_o
 from campaigns.rapid_attack.campaign.conditions import USUAL_SCALE, wrong_condition
 from campaigns.rapid_attack.campaign.planning import laid_down, planned
 from campaigns.rapid_attack.campaign.suggested import listed_company, with_pilots, with_stations
-from campaigns.rapid_attack.campaign.taking import take_result, unserved
+from campaigns.rapid_attack.campaign.taking import FramesTaken, frame_unserved
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.editing import numbered
 from campaigns.rapid_attack.companies.rules_view import rules_company, terms
@@ -69,12 +69,12 @@ class RapidAttackCampaigns(CampaignGame[KeptCompany, SetupPlan]):
         self, record: Recorded, battle: CampaignBattle, who: Mapping[str, str], snapshots: Mapping[str, str]
     ) -> Result:
         """Return what came of a record."""
-        return take_result(record, battle, who, snapshots)
+        return FramesTaken(record, battle).result(who, snapshots)
 
     def blank_side(self, player: str, company: KeptCompany, faction: str) -> SideResult:
         """Return a side that has not done anything yet."""
         assets = len(company.frames) + len(company.stations)
-        frames = tuple(map(unserved, numbered(company).frames))
+        frames = tuple(map(frame_unserved, numbered(company).frames))
         return SideResult(player, company.id, company.name, faction=faction, assets=(assets, assets), frames=frames)
 
     def suggested(

@@ -5,12 +5,12 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.order.card_place import CardPlace
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed
 from mfz_desktop.intercept_orbit.battle.order.card import AssetStatusCard
 from mfz_desktop.intercept_orbit.battle.order.rows import standing_of
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelected, ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange
 from mfz_desktop.intercept_orbit.battle.text.names import Names
@@ -33,7 +33,7 @@ class AssetBoard(QScrollArea):
         self._context = context
         self._session = session
         self._selection = selection
-        self._seats = ShipSeats(session)
+        self._seats = BattleSeats(session)
         self._built: Groups = ()
         self.places: dict[str, CardPlace] = {}
         self.debris = label("", Role.SMALL, wrap=True)
@@ -120,7 +120,7 @@ class AssetBoard(QScrollArea):
             place.select(each == id)
 
 
-def groups_of(battle: Battle, seats: ShipSeats) -> Groups:
+def groups_of(battle: Battle, seats: BattleSeats) -> Groups:
     """Return the assets below each player as they sit, in the order of the list at the left."""
     standing = standing_of(battle, seats)
     below = {player.player: tuple(one.id for one in pieces) for player, pieces, _ in standing.players}

@@ -1,6 +1,7 @@
 """Intercept Orbit and Alpha Bandit as battles ask for them: what is said of states and answers. No Qt."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from campaigns.battles.setup_plan import Ground
@@ -44,6 +45,7 @@ class OrbitBattles(BattleGame):
     """What is the own of battles of either game; which one is played is the rules' affair."""
 
     rules: OrbitGame
+    pieces_by_kind = MappingProxyType({"s": "ships", "c": "companies", "h": "hvas"})
 
     def __init__(self, rules: OrbitGame) -> None:
         self.rules = rules

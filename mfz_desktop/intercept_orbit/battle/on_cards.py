@@ -7,6 +7,7 @@ from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptSh
 from mfz_desktop.cards.game import DeckSource
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.cards.losses import AssetLosses
+from mfz_rules.common.numbering import listed_as
 from mfz_rules.intercept_orbit.fleets.dice import WHITE_DICE
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Fitted, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -70,21 +71,12 @@ def _kept_system(system: Fitted) -> KeptSystem:
 
 
 def _kept_ship(fleet: KeptFleet, ship: ShipState) -> KeptShip:
-    """Return the ship that a fleet has at the place of one in battle: `ann.s2` is its second."""
-    at = _place(ship.id)
-    return fleet.ships[at] if 0 <= at < len(fleet.ships) else KeptShip(ship.id, ship.name)
+    return listed_as(ship.id, "s", fleet.ships) or KeptShip(ship.id, ship.name)
 
 
 def _kept_squad(fleet: KeptFleet, company: CompanyState) -> KeptSquad:
-    at = _place(company.id)
-    return fleet.companies[at] if 0 <= at < len(fleet.companies) else KeptSquad(company.id, company.name)
+    return listed_as(company.id, "c", fleet.companies) or KeptSquad(company.id, company.name)
 
 
 def _kept_hva(fleet: KeptFleet, hva: HvaState) -> KeptHva:
-    at = _place(hva.id)
-    return fleet.hvas[at] if 0 <= at < len(fleet.hvas) else KeptHva(hva.id, hva.name)
-
-
-def _place(id: str) -> int:
-    number = id.rpartition(".")[2][1:]
-    return int(number) - 1 if number.isdecimal() else -1
+    return listed_as(hva.id, "h", fleet.hvas) or KeptHva(hva.id, hva.name)

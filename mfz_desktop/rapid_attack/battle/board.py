@@ -5,6 +5,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.order.card_place import CardPlace
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.selection import Selected
 from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
@@ -13,7 +14,6 @@ from mfz_desktop.rapid_attack.battle.differences import Differences
 from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.words import described
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.rapid_attack.battle.text.names import Names
@@ -32,7 +32,7 @@ class FrameBoard(QScrollArea):
         self._context = context
         self._session = session
         self._selection = selection
-        self._seats = FrameSeats(session)
+        self._seats = BattleSeats(session)
         self.places: dict[str, CardPlace] = {}
         self.told: dict[str, QLabel] = {}
         """What is said of stations and the objective: who holds them, and who is near."""

@@ -1,6 +1,7 @@
 """Rapid Attack as battles ask for it: what is said of states and answers."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
@@ -55,6 +56,7 @@ class RapidAttackBattles(BattleGame):
     """What is the game's own of its battles."""
 
     rules = RAPID_ATTACK
+    pieces_by_kind = MappingProxyType({"f": "frames"})
 
     def moment(self, state: Battle) -> Moment:
         """Return players, scores and round; the clock is the doomsday clock."""

@@ -6,6 +6,7 @@ from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, Kep
 from campaigns.rapid_attack.companies.rules_view import kept_system
 from mfz_desktop.cards.game import DeckSource
 from mfz_desktop.rapid_attack.cards.losses import FrameLosses
+from mfz_rules.common.numbering import listed_as
 from mfz_rules.rapid_attack.battle import Battle, FrameState
 from mfz_rules.rapid_attack.state.frames import Fitted
 from mfz_rules.rapid_attack.state.pieces import StationState
@@ -64,18 +65,8 @@ def _lost_first(frame: FrameState) -> tuple[Fitted, ...]:
 
 
 def _kept_frame(company: KeptCompany, frame: FrameState) -> KeptFrame:
-    """Return the frame that a company has at the place of one in battle: `ann.f2` is its second."""
-    at = _place(frame.id)
-    return company.frames[at] if 0 <= at < len(company.frames) else KeptFrame(frame.id, frame.name)
+    return listed_as(frame.id, "f", company.frames) or KeptFrame(frame.id, frame.name)
 
 
 def _kept_station(company: KeptCompany, station: StationState) -> KeptStation:
-    at = _place(station.id)
-    if 0 <= at < len(company.stations):
-        return company.stations[at]
-    return KeptStation(station.id, station.name)
-
-
-def _place(id: str) -> int:
-    number = id.rpartition(".")[2][1:]
-    return int(number) - 1 if number.isdecimal() else -1
+    return listed_as(station.id, "s", company.stations) or KeptStation(station.id, station.name)

@@ -16,7 +16,7 @@ from campaigns.campaign.state import Campaign, Member
 from campaigns.campaign.taking import companies, members_of, persons, snapshot
 from campaigns.companies.company import ModelLink
 from campaigns.companies.file_format import company_document, read_company_file
-from campaigns.rapid_attack.campaign.taking import started, take_result
+from campaigns.rapid_attack.campaign.taking import FramesTaken
 from mfz_rules.kernel.record import read_record
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Phase
 from mfz_rules.rapid_attack.deeds import deeds_of
@@ -44,7 +44,7 @@ def recorded(name: str = "whole/k01", **said: dict[str, object]) -> Recorded:
 
 
 def taken(record: Recorded, **snapshots: str) -> Result:
-    return take_result(record, BATTLE, WHO, snapshots)
+    return FramesTaken(record, BATTLE).result(WHO, snapshots)
 
 
 def test_a_golden_battle_is_taken_as_it_ended() -> None:
@@ -65,7 +65,7 @@ def test_a_golden_battle_is_taken_as_it_ended() -> None:
 
 def test_scores_are_assets_times_score_per_asset_at_the_beginning_and_at_the_end() -> None:
     record = recorded()
-    assert started(record).phase not in (Phase.COMPARE, Phase.FIELDING)
+    assert FramesTaken(record, BATTLE).started.phase not in (Phase.COMPARE, Phase.FIELDING)
     ann, bob = taken(record).sides
     assert (ann.assets, ann.score_per_asset, ann.score) == ((7, 3), 7, (49, 21))
     assert (bob.assets, bob.score_per_asset, bob.score) == ((8, 10), 3, (24, 30))  # with the spare from the roll-off
@@ -154,7 +154,7 @@ def test_a_stranger_would_join_under_the_same_id_each_time() -> None:
 
 def test_everybody_must_be_somebody() -> None:
     with pytest.raises(KeyError):
-        take_result(recorded(), BATTLE, {"ann": "person-ann"}, {})
+        FramesTaken(recorded(), BATTLE).result({"ann": "person-ann"}, {})
 
 
 def test_a_snapshot_is_the_company_and_always_the_same_bytes() -> None:

@@ -8,6 +8,7 @@ from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.strip import PlacingCanvas
 from mfz_desktop.battle.map.tape import TapeEnd
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed, translate
 from mfz_desktop.intercept_orbit.battle.helm import LEFT, RIGHT
@@ -26,7 +27,6 @@ from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler,
 from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape, space_end
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange
 from mfz_desktop.intercept_orbit.battle.text.names import Names
@@ -61,7 +61,7 @@ class SpaceCanvas(PlacingCanvas):
         self.flight = ShownFlight(context.settings, self)
         self._steady = StablePlacement()
         self._picture_of = picture_of
-        self._seats = ShipSeats(session)
+        self._seats = BattleSeats(session)
         self._drawing = self._draw()
         self._stale = True
         self.tape: SpaceTape | None = None

@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mfz_desktop.battle.map.canvas import TURN, ZOOM
 from mfz_desktop.battle.map.model_pictures import ModelPictures
 from mfz_desktop.battle.map.strip import PlacingStrip
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
 from mfz_desktop.intercept_orbit.battle.map.placing import next_placement
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.ui.widgets.buttons import IconButton, button
@@ -52,7 +52,7 @@ class SpaceMap(QWidget):
         self._session = session
         self._selection = selection
         self._asked: object = None
-        models = ModelPictures(context.pictures, ShipSeats(session), self)
+        models = ModelPictures(context.pictures, BattleSeats(session), self)
         self.canvas = SpaceCanvas(context, session, selection, picture_of or models)
         models.arrived.connect(self.canvas.repaint_piece)
         self.strip = PlacingStrip(self.canvas, self)

@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from mfz_desktop.battle.order.card_parts import OwnerMark, ShownSystem, StatusSign, SystemGlyphs, SystemLine
 from mfz_desktop.battle.order.rows import status_word
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.turn.glyph import ShownDie
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.dice_now import dice_now, dice_row
 from mfz_desktop.intercept_orbit.battle.order.holding import holding_lines
 from mfz_desktop.intercept_orbit.battle.order.rows import status_of
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
@@ -44,7 +44,7 @@ class AssetStatusCard(QFrame):
     def __init__(
         self,
         context: AppContext,
-        seats: ShipSeats,
+        seats: BattleSeats,
         battle: Battle,
         asset: AssetState,
         *,
@@ -76,7 +76,7 @@ class AssetStatusCard(QFrame):
         column.addStretch(1)
         self.setFixedWidth(context.theme.px(SMALL_WIDE if small else CARD_WIDE))
 
-    def _head(self, seats: ShipSeats) -> QHBoxLayout:
+    def _head(self, seats: BattleSeats) -> QHBoxLayout:
         asset, theme, names = self.asset, self._context.theme, self._names
         row = hbox(spacing=8 if self._small else 12)
         wanted = seats.picture(asset.id)

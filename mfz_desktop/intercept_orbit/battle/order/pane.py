@@ -4,13 +4,13 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.order.rows import OrderRows
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.order.card import AssetStatusCard
 from mfz_desktop.intercept_orbit.battle.order.outlook import asset_lines
 from mfz_desktop.intercept_orbit.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.intercept_orbit.battle.order.rows import listed_below, standing_of
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_desktop.intercept_orbit.battle.turn.questions import question
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -30,7 +30,7 @@ class AssetOrder(OrderPane):
         for_the_table: bool = False,
         parent: QWidget | None = None,
     ) -> None:
-        self._seats = ShipSeats(session)
+        self._seats = BattleSeats(session)
         self._rules = rules_of(session)
         super().__init__(context, session, selection, for_the_table=for_the_table, parent=parent)
 

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.report.luck_panel import LuckPanel
 from mfz_desktop.battle.report.report import BattleReport
 from mfz_desktop.battle.report.tale_view import TaleView
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.report.deeds_rows import columns, deeds_row
 from mfz_desktop.intercept_orbit.battle.report.statistics import statistics_of
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.text.report import chapters_of, result_of, title_of
@@ -25,7 +25,7 @@ class ShipReport(BattleReport):
     def __init__(self, context: AppContext, session: ShipBattle) -> None:
         self._context = context
         self._timeline = timeline = session.kept.timeline
-        self._names, self._seats = Names(timeline.state), ShipSeats(session)
+        self._names, self._seats = Names(timeline.state), BattleSeats(session)
         self.statistics = statistics_of(timeline.initial, timeline.entries)
         self.title = title_of(timeline.state)
         self.result = result_of(timeline)

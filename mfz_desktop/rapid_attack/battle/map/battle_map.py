@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mfz_desktop.battle.map.canvas import TURN, ZOOM
 from mfz_desktop.battle.map.model_pictures import ModelPictures
 from mfz_desktop.battle.map.strip import PlacingStrip
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.map.drawing import PictureOf
 from mfz_desktop.rapid_attack.battle.map.reminders import reminders_of
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_desktop.ui.widgets.buttons import IconButton
@@ -52,7 +52,7 @@ class BattleMap(QWidget):
         self._session = session
         self._selection = selection
         self._asked: object = None
-        models = ModelPictures(context.pictures, FrameSeats(session), self)
+        models = ModelPictures(context.pictures, BattleSeats(session), self)
         reminders = reminders_of(context.settings, session) if sketched else None
         self.canvas = MapCanvas(context, session, selection, picture_of or models, reminders)
         models.arrived.connect(self.canvas.repaint_frame)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.strip import PlacingCanvas
 from mfz_desktop.battle.map.tape import TapeEnd
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
 from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
@@ -32,7 +33,6 @@ from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
 from mfz_desktop.rapid_attack.battle.text.names import Names
@@ -68,7 +68,7 @@ class MapCanvas(PlacingCanvas):
         self.pointer: QPointF | None = None
         """Where the keyboard points on the map, while it measures."""
         self._picture_of = picture_of
-        self._seats = FrameSeats(session)
+        self._seats = BattleSeats(session)
         self.happenings = ShownHappenings(context.settings, self, off=reminders is not None)
         self._drawing = self._draw()
         self._stale = True

@@ -4,11 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.model_pictures import ModelPictures
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.canvas import MapCanvas
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay
 from mfz_desktop.rapid_attack.battle.map.reminders import reminders_of
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 
@@ -20,7 +20,7 @@ class ReadOnlyMap(MapCanvas):
         self, context: AppContext, session: FrameBattle, parent: QWidget | None = None, *, sketched: bool = False
     ) -> None:
         """`sketched` is for battles on a real table: it shows where the players' sketch has the pieces."""
-        models = ModelPictures(context.pictures, FrameSeats(session))
+        models = ModelPictures(context.pictures, BattleSeats(session))
         reminders = reminders_of(context.settings, session) if sketched else None
         super().__init__(context, session, FrameSelection(), models, reminders, parent)
         models.setParent(self)

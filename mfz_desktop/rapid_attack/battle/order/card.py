@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.order.card_parts import OwnerMark, ShownSystem, StatusSign, SystemGlyphs, SystemLine
 from mfz_desktop.battle.order.rows import status_word
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import named_type
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
@@ -32,7 +32,7 @@ class FrameStatusCard(QFrame):
     def __init__(
         self,
         context: AppContext,
-        seats: FrameSeats,
+        seats: BattleSeats,
         battle: Battle,
         frame: FrameState,
         *,
@@ -60,7 +60,7 @@ class FrameStatusCard(QFrame):
         column.addStretch(1)
         self.setFixedWidth(context.theme.px(SMALL_WIDE if small else CARD_WIDE))
 
-    def _head(self, names: Names, seats: FrameSeats) -> QHBoxLayout:
+    def _head(self, names: Names, seats: BattleSeats) -> QHBoxLayout:
         frame, theme = self.frame, self._context.theme
         row = QHBoxLayout()
         row.setSpacing(8 if self._small else 12)

@@ -2,13 +2,13 @@
 
 from mfz_desktop.battle.order.pane import OrderPane
 from mfz_desktop.battle.order.rows import OrderRows
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.rapid_attack.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.rapid_attack.battle.order.rows import standing_of
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle
@@ -26,7 +26,7 @@ class FrameOrder(OrderPane):
         *,
         for_the_table: bool = False,
     ) -> None:
-        self._seats = FrameSeats(session)
+        self._seats = BattleSeats(session)
         super().__init__(context, session, selection, for_the_table=for_the_table)
 
     def listed(self, battle: Battle, pending: tuple[Pending[Action], ...]) -> OrderRows:

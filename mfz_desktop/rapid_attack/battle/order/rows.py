@@ -1,13 +1,13 @@
 """What the order lists of a battle of Rapid Attack: a row for each player, frame and station."""
 
 from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, StationRow, TurnRow, asked_of
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, FrameState, Objective, Phase, StationState, Status
 
 
-def standing_of(battle: Battle, seats: FrameSeats, pending: tuple[Pending[Action], ...] = ()) -> OrderRows:
+def standing_of(battle: Battle, seats: BattleSeats, pending: tuple[Pending[Action], ...] = ()) -> OrderRows:
     """Return what is listed of a battle."""
     names, listed = Names(battle), []
     highest = max((battle.score(one) for one in battle.order), default=0)
@@ -26,7 +26,7 @@ def standing_of(battle: Battle, seats: FrameSeats, pending: tuple[Pending[Action
 
 
 def _player(
-    battle: Battle, seats: FrameSeats, names: Names, player: str, highest: int, pending: tuple[Pending[Action], ...]
+    battle: Battle, seats: BattleSeats, names: Names, player: str, highest: int, pending: tuple[Pending[Action], ...]
 ) -> PlayerRow:
     score, known = battle.score(player), battle.player(player)
     return PlayerRow(
@@ -46,7 +46,7 @@ def _player(
     )
 
 
-def _frame(names: Names, seats: FrameSeats, frame: FrameState, number: int) -> TurnRow:
+def _frame(names: Names, seats: BattleSeats, frame: FrameState, number: int) -> TurnRow:
     return TurnRow(
         id=frame.id,
         name=names.short(frame.id),
@@ -62,11 +62,11 @@ def _frame(names: Names, seats: FrameSeats, frame: FrameState, number: int) -> T
     )
 
 
-def _station(names: Names, seats: FrameSeats, station: StationState | Objective) -> StationRow:
+def _station(names: Names, seats: BattleSeats, station: StationState | Objective) -> StationRow:
     owner = None if station.owner is None else seats.colour(station.owner)
     name = names(station.id)
     return StationRow(station.id, name[:1].upper() + name[1:], _home(seats, station), owner)
 
 
-def _home(seats: FrameSeats, station: StationState | Objective) -> int | None:
+def _home(seats: BattleSeats, station: StationState | Objective) -> int | None:
     return seats.colour(station.home) if isinstance(station, StationState) else None

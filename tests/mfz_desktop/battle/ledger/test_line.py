@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_desktop.battle.ledger.parts import Mistake
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_desktop.rapid_attack.battle.ledger.frame_ledger import FrameLedger
 from mfz_desktop.rapid_attack.battle.ledger.planning import pool_when
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack.battle import (
     DeclareAttack,
     EndTurn,
@@ -237,6 +237,6 @@ def test_the_rest_is_placed_for_people_on_the_map_too(bench: Bench) -> None:
 def test_cards_show_the_numbers_that_lines_use(bench: Bench) -> None:
     session = ledger(bench, two()).session
     for frame, called in zip(session.now.frames, ("1 Sol", "2 Twin", "3 Fist", "1 Wren", "2 Brute"), strict=True):
-        card = FrameStatusCard(bench.context, FrameSeats(session), session.now, frame, small=True)
+        card = FrameStatusCard(bench.context, BattleSeats(session), session.now, frame, small=True)
         assert called in {one.text() for one in card.findChildren(QLabel)}
         card.deleteLater()

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QApplication
 from mfz_desktop.battle.order.pane import OrderModel
 from mfz_desktop.battle.order.popover import CardPopover
 from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.order.rows import standing_of
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack import Company, read_text_list
 from mfz_rules.rapid_attack.battle import Field, Side, fielded
 from tests.mfz_desktop.application import nameless, until
@@ -87,7 +87,7 @@ def test_the_pane_follows_every_answer(app: Application) -> None:
     session = app.open()
     play(session, 60)
     rows = app.view.order.model.rows
-    expected = standing_of(session.battle, FrameSeats(session), session.pending).rows()
+    expected = standing_of(session.battle, BattleSeats(session), session.pending).rows()
     assert [row for row in rows if not isinstance(row, StationRow)] == [
         row if not hasattr(row, "flags") else next(one for one in rows if one.id == row.id)
         for row in expected
@@ -155,7 +155,7 @@ def test_a_card_tells_what_is_lost(app: Application) -> None:
         play(session, 40, seed)
         seed += 1
     frame = next(one for one in session.now.frames if one.lost)
-    card = FrameStatusCard(app.context, FrameSeats(session), session.now, frame)
+    card = FrameStatusCard(app.context, BattleSeats(session), session.now, frame)
     assert any("lost" in child.accessibleName() for child in card.children() if hasattr(child, "accessibleName"))
     card.deleteLater()
 
@@ -163,7 +163,7 @@ def test_a_card_tells_what_is_lost(app: Application) -> None:
 def test_the_model_keeps_qts_rules(qtmodeltester, app: Application) -> None:
     session = app.open(steps=20)
     model = OrderModel()
-    model.show(standing_of(session.battle, FrameSeats(session), session.pending).rows())
+    model.show(standing_of(session.battle, BattleSeats(session), session.pending).rows())
     qtmodeltester.check(model, force_py=True)
 
 

@@ -14,10 +14,9 @@ from mfz_desktop.battle.order.rows import (
     spoken,
     status_word,
 )
-from mfz_desktop.battle.seats import colours_of
+from mfz_desktop.battle.seats import BattleSeats, colours_of
 from mfz_desktop.rapid_attack.battle.order.outlook import frame_line, holder_line, station_lines
 from mfz_desktop.rapid_attack.battle.order.rows import standing_of
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_rules.rapid_attack.battle import Battle, Phase, Status
 from mfz_rules.rapid_attack.gate import decide, pending
 from mfz_rules.rapid_attack.state.actions import ChooseFrame, Pass
@@ -25,7 +24,7 @@ from mfz_rules.rapid_attack.umpire.protocol import Unmeasured
 from tests.mfz_desktop.battle.page.playing import battle_of
 
 
-class ByName(FrameSeats):
+class ByName(BattleSeats):
     """Seats without a session."""
 
     def __init__(self, battle: Battle) -> None:

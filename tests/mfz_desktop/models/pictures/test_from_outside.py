@@ -18,6 +18,7 @@ from campaigns.companies.file_format import write_company_file
 from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptStation
 from mfz_desktop.battle.open_battles import OpenBattles
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.people_page import PeoplePage
 from mfz_desktop.campaign.session import CampaignSession
@@ -26,7 +27,6 @@ from mfz_desktop.companies.company.page import CompanyPage
 from mfz_desktop.companies.company_list.access import company_actions_of
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.rapid_attack.battle.seats import FrameSeats
 from mfz_desktop.rapid_attack.cards.frame_card import FrameCard
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from tests.campaigns.builders import company, frame, sha
@@ -188,7 +188,7 @@ def test_pictures_that_a_battles_record_speaks_of(window: Window) -> None:
     page = window.go("battle", session.id)
     page.grab()
     settle(window.context)
-    seats = FrameSeats(session)
+    seats = BattleSeats(session)
     wanted = [seats.picture(f"{battle.players[0].id}.f{at + 1}") for at in range(len(names))]
     told = []
     window.context.pictures.arrived.connect(lambda answer: told.append((answer.wanted, answer.why)))

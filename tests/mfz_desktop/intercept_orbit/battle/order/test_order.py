@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from mfz_desktop.battle.order.rows import PlayerRow, TurnRow, spoken
 from mfz_desktop.battle.order.signs import IDLE
+from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.board import AssetBoard
 from mfz_desktop.intercept_orbit.battle.order.outlook import asset_lines
 from mfz_desktop.intercept_orbit.battle.order.pane import AssetOrder
 from mfz_desktop.intercept_orbit.battle.order.rows import standing_of
-from mfz_desktop.intercept_orbit.battle.seats import ShipSeats
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_rules.intercept_orbit.state.actions import ForgoAttack, Release
 from mfz_rules.intercept_orbit.state.assets import Condition
@@ -44,7 +44,7 @@ def changed_hands() -> Battle:
     return replace(start, ships=ships, companies=companies, hvas=hvas)
 
 
-class ByName(ShipSeats):
+class ByName(BattleSeats):
     """Seats without a session."""
 
     def __init__(self, battle: Battle) -> None:
