@@ -10,13 +10,12 @@ from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.game import BattleProgress
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.order.delegate import OrderDelegate
-from mfz_desktop.battle.order.popover import CardPopover
 from mfz_desktop.battle.order.rows import PLAYER, TOKENS, OrderRows, Row, TokensRow, TurnRow, spoken
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import add_layout, layout_of
+from mfz_desktop.ui.widgets.layouts import add_layout, layout_of, vbox
 from mfz_desktop.ui.widgets.row_model import ID, ROW, AnyIndex, RowModel
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
 from mfz_rules.kernel.game import Pending
@@ -48,6 +47,16 @@ class OrderModel(RowModel[Row]):
     def flags(self, index: AnyIndex) -> Qt.ItemFlag:
         """Return that everything can be selected."""
         return super().flags(index) & ~Qt.ItemFlag.ItemIsEditable
+
+
+class CardPopover(QFrame):
+    """A piece's card, over everything else; gone with a click beside it or Escape."""
+
+    def __init__(self, card: QWidget, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.card = card
+        vbox(card, on=self)
 
 
 class OrderPane(QFrame):

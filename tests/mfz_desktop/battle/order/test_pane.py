@@ -4,8 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.battle.order.pane import OrderModel
-from mfz_desktop.battle.order.popover import CardPopover
+from mfz_desktop.battle.order.pane import CardPopover, OrderModel
 from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
