@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QCursor, QFont
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QApplication, QWidget
 
 from mfz_desktop.app.crash import CrashLog
@@ -60,6 +61,7 @@ class Applications:
         # As the application's Collector has it: what Qt made must not be collected on a worker's thread.
         gc.disable()
         QCursor.setPos(*NOWHERE)  # where another test left it, it would light what comes to be under it
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Control)  # where another test used it last, Qt thinks it still held
         running = wire(self._application, data_folder, CrashLog(data_folder))
         self._started.append(running)
         prepare(running)

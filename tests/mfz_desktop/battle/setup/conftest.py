@@ -11,9 +11,8 @@ from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptCompany
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.running import Running
-from mfz_desktop.battle import open_battles
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from mfz_rules.rapid_attack import read_text_list
@@ -32,20 +31,6 @@ x6 Wren -- 2Rd/2G/2W
 
 def listed(text: str = LISTS) -> tuple[KeptCompany, ...]:
     return tuple(kept_company(one) for one in read_text_list(text))
-
-
-class Quiet(Page):
-    """Stands for the page of a battle."""
-
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context)
-        self.shown = ""
-
-    def heading(self) -> str:
-        return "Battle"
-
-    def on_shown(self, what: str) -> None:
-        self.shown = what
 
 
 @dataclass
@@ -106,17 +91,6 @@ class SetupApp:
         return self.page.steps[step]
 
 
-def with_battles(running: Running) -> None:
-    """Add the pages, whatever of them the application has already; the battle's own is not what is tested."""
-    context = running.context
-    if not context.offers(OpenBattles):
-        open_battles.install(context)
-    kinds = context.pages._kinds
-    kinds["battle"] = PageKind("battle", "Battle", Quiet)
-    if "battle_setup" not in kinds:
-        context.pages.add(PageKind("battle_setup", "Set up a battle", BattleSetupPage))
-
-
 @pytest.fixture
 def start(applications: Applications, tmp_path: Path):
     """Start applications on one data folder, one after another."""
@@ -125,7 +99,7 @@ def start(applications: Applications, tmp_path: Path):
 
     def begin() -> SetupApp:
         applications.close()
-        return SetupApp(applications.start(folder, with_battles))
+        return SetupApp(applications.start(folder))
 
     return begin
 

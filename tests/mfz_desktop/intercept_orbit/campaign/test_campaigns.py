@@ -26,7 +26,6 @@ from mfz_rules.intercept_orbit.state.actions import Concede
 from tests.campaigns.battles.fleet_plans import listed
 from tests.mfz_desktop.application import Applications, nameless, settle
 from tests.mfz_desktop.campaign.window.app import texts
-from tests.mfz_desktop.intercept_orbit.battle.setup.conftest import with_ships
 
 FRAMES = "rapid-attack"
 
@@ -44,7 +43,7 @@ def own(request: pytest.FixtureRequest, game: str) -> str:
 
 @pytest.fixture
 def running(applications: Applications, data_folder: Path) -> Running:
-    return applications.start(data_folder, with_ships)
+    return applications.start(data_folder)
 
 
 @pytest.fixture

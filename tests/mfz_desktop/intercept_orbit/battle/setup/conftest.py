@@ -11,32 +11,14 @@ from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from mfz_desktop.app.running import Running
-from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import setup_route
 from mfz_desktop.battle.setup.step import SetupStep
-from mfz_desktop.battle.views import BattleViews
-from mfz_desktop.context.context import AppContext, Page, PageKind
-from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
+from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.setup.page.page import FleetSetupPage
-from mfz_desktop.intercept_orbit.battle.views import ShipBattleViews
 from mfz_desktop.models.session.services import GarageServices
 from tests.campaigns.battles.fleet_plans import listed
 from tests.mfz_desktop.application import Applications, settle, until
-
-
-class Quiet(Page):
-    """Stands for the page of a battle."""
-
-    def __init__(self, context: AppContext) -> None:
-        super().__init__(context)
-        self.shown = ""
-
-    def heading(self) -> str:
-        return "Battle"
-
-    def on_shown(self, what: str) -> None:
-        self.shown = what
 
 
 @dataclass
@@ -95,20 +77,6 @@ class FleetSetupApp:
         return self.page.steps[step]
 
 
-def with_ships(running: Running) -> None:
-    """Add what battles of ships need; the page of a battle is not what is tested."""
-    context = running.context
-    for id, rules in SHIP_GAMES.items():
-        if not context.games.knows(BattleViews, id):
-            context.games.add(id, BattleGame, lambda rules=rules: OrbitBattles(rules))
-            context.games.add(id, BattleViews, lambda id=id: ShipBattleViews(id))
-    kinds = context.pages._kinds
-    kinds["battle"] = PageKind("battle", "Battle", Quiet)
-    for id in SHIP_GAMES:
-        if (route := setup_route(context.games, id)) not in kinds:
-            context.pages.add(PageKind(route, "Set up a battle", lambda context, id=id: FleetSetupPage(context, id)))
-
-
 @pytest.fixture(params=SHIP_GAMES)
 def game(request: pytest.FixtureRequest) -> str:
     return str(request.param)
@@ -122,7 +90,7 @@ def start(applications: Applications, tmp_path: Path, game: str) -> Callable[[],
 
     def begin() -> FleetSetupApp:
         applications.close()
-        return FleetSetupApp(applications.start(folder, with_ships), game)
+        return FleetSetupApp(applications.start(folder), game)
 
     return begin
 
