@@ -1,19 +1,17 @@
 """Intercept Orbit and Alpha Bandit as campaigns ask for them."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Condition, EnvironmentZone
-from campaigns.campaign.results import FrameService, SideResult
-from campaigns.campaign.standings import Standing
 from campaigns.campaign.state import Campaign
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from campaigns.intercept_orbit.campaign.binding import players_of
 from campaigns.intercept_orbit.companies.games import PROFILES
+from mfz_desktop.campaign.asset_views import AssetCampaignViews
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
-from mfz_desktop.campaign.views import CampaignViews, CompanyLines
-from mfz_desktop.core.language import plural, translate
+from mfz_desktop.campaign.views import CompanyLines
+from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.intercept_orbit.campaign import results
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
@@ -28,10 +26,10 @@ EXAMPLES = {"intercept-orbit": "Bulwark -- 2Ra+d8/1B/1K/2W", "alpha-bandit": "Ru
 """A ship in notation."""
 
 
-class FleetCampaignViews(CampaignViews):
+class FleetCampaignViews(AssetCampaignViews):
     """What is a game's own of its campaigns; no conditions are laid down for fleets."""
 
-    counts_assets = True
+    deed_words = results.AssetDeeds()
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -70,10 +68,6 @@ class FleetCampaignViews(CampaignViews):
             counted = translate("Campaign", "Ships")
         return (text.format(what=counted, fewest=size.fewest, most=size.most, hvas=hvas, number=size.hvas),)
 
-    def clock_words(self) -> str:
-        """Return the question for the doomsday clock."""
-        return translate("Campaign", "Doomsday clock at the end")
-
     def company_lines(self) -> CompanyLines:
         """Return a ship in notation."""
         told = translate("Template", "An asset a line, in notation. It is judged for a battle of two.")
@@ -86,29 +80,13 @@ class FleetCampaignViews(CampaignViews):
             "If one high value asset is called so, whoever holds it at the end holds what was fought over.",
         )
 
-    def side_figures(self, side: SideResult) -> str:
-        """Return scores and assets."""
-        return results.side_figures(side)
-
     def counts(self) -> tuple[Count, ...]:
         """Return systems lost, kills, and high value assets taken."""
         return results.counts(self._game)
 
-    def deeds(self, piece: FrameService) -> str:
-        """Return what a ship or company did and suffered."""
-        return results.deeds(piece)
-
-    def service_told(self, pieces: Sequence[FrameService]) -> tuple[str, ...]:
-        """Return what assets did and suffered; those that only came through are named together."""
-        return results.service_told(pieces)
-
     def standing_figures(self) -> tuple[Figure, ...]:
         """Return kills, assets lost, and high value assets taken."""
         return results.standing_figures(self._game)
-
-    def standing_told(self, standing: Standing) -> tuple[str, ...]:
-        """Return the kills."""
-        return (plural("Chronicle", "%n kill", "%n kills", standing.kills),)
 
     def service_figures(self) -> tuple[Figure, ...]:
         """Return kills, battles in which it was lost, and high value assets taken."""

@@ -1,21 +1,18 @@
 """Rapid Attack as campaigns ask for it."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.conditions import Condition, EnvironmentZone
-from campaigns.campaign.results import FrameService, SideResult
-from campaigns.campaign.standings import Standing
 from campaigns.campaign.state import Campaign
 from campaigns.rapid_attack.campaign.conditions import BEHAVIOURS, SCALES
 from campaigns.rapid_attack.campaign.questions.words import WORDS_QUESTIONS
+from mfz_desktop.campaign.asset_views import AssetCampaignViews
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
-from mfz_desktop.campaign.views import Behaviour, CampaignViews, CompanyLines
-from mfz_desktop.core.language import plural
+from mfz_desktop.campaign.views import Behaviour, CompanyLines
 from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.rapid_attack.battle.setup.tables import shipped_layouts
 from mfz_desktop.rapid_attack.battle.text import conditions
@@ -35,10 +32,10 @@ KNOWN = ("filter", "zero-G", "underwater", "heater")
 """Environments that are offered beside those of the world."""
 
 
-class RapidAttackCampaignViews(CampaignViews):
+class RapidAttackCampaignViews(AssetCampaignViews):
     """What is the game's own of its campaigns."""
 
-    counts_assets = True
+    deed_words = results.FrameDeeds()
 
     def editions(self) -> tuple[tuple[str, str], ...]:
         """Return the editions of the rulebook."""
@@ -85,10 +82,6 @@ class RapidAttackCampaignViews(CampaignViews):
         """Return how many frames, stations and rockets, and which gear (RA-BUILD-03, RA-CAMP-07)."""
         return building.told(campaign, battle)
 
-    def clock_words(self) -> str:
-        """Return the question for the doomsday clock."""
-        return translate("Campaign", "Doomsday clock at the end")
-
     def company_lines(self) -> CompanyLines:
         """Return a frame in notation."""
         told = translate("Template", "A frame a line, in notation. It is judged for a battle of three.")
@@ -116,29 +109,13 @@ class RapidAttackCampaignViews(CampaignViews):
         }
         return tuple(Behaviour(one, *words[one], conditions.behaviour_sentence(one)) for one in (None, *BEHAVIOURS))
 
-    def side_figures(self, side: SideResult) -> str:
-        """Return scores and assets."""
-        return results.side_figures(side)
-
     def counts(self) -> tuple[Count, ...]:
         """Return systems lost, kills, and stations taken."""
         return results.counts()
 
-    def deeds(self, piece: FrameService) -> str:
-        """Return what a frame did and suffered."""
-        return results.deeds(piece)
-
-    def service_told(self, pieces: Sequence[FrameService]) -> tuple[str, ...]:
-        """Return what frames did and suffered; those that only came through are named together."""
-        return results.service_told(pieces)
-
     def standing_figures(self) -> tuple[Figure, ...]:
         """Return kills, frames lost, and stations taken."""
         return results.standing_figures()
-
-    def standing_told(self, standing: Standing) -> tuple[str, ...]:
-        """Return the kills."""
-        return (plural("Chronicle", "%n kill", "%n kills", standing.kills),)
 
     def service_figures(self) -> tuple[Figure, ...]:
         """Return kills, battles in which it was destroyed, and stations taken."""
