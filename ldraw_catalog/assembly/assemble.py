@@ -3,19 +3,17 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from ldraw_catalog.assembly.assembly import Assembly, Placement, Span, Use
+from ldraw_catalog.assembly.assembly import INHERITED, Assembly, Placement, Span, Use
 from ldraw_catalog.assembly.own_parts import own_parts
-from ldraw_catalog.assembly.references import Explanation, KnowsParts, Origin, References, explain_section
+from ldraw_catalog.assembly.references import Explanation, KnowsParts, Origin, References
 from ldraw_catalog.assembly.transforms import multiply
 from ldraw_catalog.assembly.tree import Node, Step, Tree, names_below
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
-from ldraw_catalog.reading.document import IDENTITY, Section, SectionKind, Transform
+from ldraw_catalog.reading.document import IDENTITY, Document, Section, SectionKind, Transform
 from ldraw_catalog.reading.model_file import ModelFile
 
-INHERITED = 16
-"""The colour code that takes the colour of the use above (https://www.ldraw.org/article/299)."""
 USES_FOR_A_PART = 2
 """So many uses of submodels are followed for each part that may be placed: some hold none."""
 
@@ -34,7 +32,7 @@ def assemble(
     problems = ProblemLog(limits.problems)
     references = References(file, file.document, parts, limits)
     scope = references.scope_of(section)
-    itself = explain_section(section, scope)
+    itself = references.explain_section(section, scope)
     if itself.origin is Origin.OWN_PART:
         return _one_part(file, references, itself, section)
     tree = Tree(references, limits, problems)
@@ -48,6 +46,7 @@ def assemble(
             most=limits.placed_parts,
         )
         problems.add(ProblemKind.TOO_MANY_PARTS, None, "", reason)
+    _note_far_off(placing, file.document, problems)
     distinct, unresolved = names_below(node)
     return Assembly(
         placements=tuple(placing.placements),
@@ -59,6 +58,17 @@ def assemble(
         own_parts=own_parts(references, tree.own, file.package),
         problems=problems.in_line_order(),
     )
+
+
+def _note_far_off(placing: "_Placing", document: Document, problems: ProblemLog) -> None:
+    """Report the parts that damaged numbers put out of this world: they count, and are neither measured nor drawn."""
+    own = {id(section) for section in document.sections}
+    for use, number in placing.far_off:
+        section = placing.uses[use].section
+        here = id(section) in own
+        line = section.lines[number - section.lines[0].number] if here else None
+        reason = Message("This part lies more than 400 m away; it counts, but is not measured or drawn.")
+        problems.add(ProblemKind.FAR_OFF, number if here else None, line.text if line else "", reason)
 
 
 def part_counts(file: ModelFile, parts: KnowsParts, sections: Iterable[Section]) -> Iterator[int]:
@@ -98,6 +108,8 @@ class _Placing:
         self.placements: list[Placement] = []
         self.uses: list[_UseDraft] = []
         self.full = False
+        self.far_off: dict[tuple[int, int], None] = {}
+        """Use and line of parts that lie too far away to be drawn."""
         self._limit = limit
 
     def use(
@@ -131,7 +143,10 @@ class _Placing:
         transform = multiply(draft.transform, reference.transform)
         colour = draft.colour if reference.colour == INHERITED else reference.colour
         if step.node is None:
-            self.placements.append(Placement(step.name, colour, transform, index, reference.line, counted))
+            placement = Placement(step.name, colour, transform, index, reference.line, counted)
+            if not placement.has_place:
+                self.far_off[index, reference.line] = None
+            self.placements.append(placement)
         else:
             self.use(step.node, index, reference.line, transform, colour, draft.depth + 1, counted=counted)
 

@@ -7,11 +7,17 @@ range of placements. Systems, measures and pictures all speak of parts by these 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from ldraw_catalog.parts.geometry_text import FARTHEST
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import Section, Transform
 
 Span = tuple[int, int]
 """First placement and one past the last."""
+
+INHERITED = 16
+"""The colour code that takes the colour of the use above (https://www.ldraw.org/article/299)."""
+OWN_FACES = "\nfaces"
+"""Ends the name of what a submodel draws itself: no name in a file holds a line end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,17 @@ class Placement:
     line: int
     """Number of that type-1 line."""
     counted: bool = True
-    """False for further pieces of a flexible part: drawn, not counted."""
+    """False for further pieces of a flexible part and the own faces of a submodel: drawn, not counted."""
+
+    @property
+    def has_place(self) -> bool:
+        """Whether it is known where it stands, and damaged numbers do not put it out of this world."""
+        return all(abs(number) <= FARTHEST for number in self.transform)
+
+    @property
+    def is_own_faces(self) -> bool:
+        """Whether it is no part but the triangles that stand in a submodel between its parts."""
+        return self.name.endswith(OWN_FACES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +63,7 @@ class Use:
     span: Span
     """Its parts."""
     spans: Mapping[int, Span]
-    """For each of its own type-1 lines, by number, the parts that lie below it."""
+    """For each of its own type-1 lines, by number, the parts that lie below it; its own faces at their first line."""
     depth: int
 
 

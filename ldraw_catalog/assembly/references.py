@@ -112,10 +112,29 @@ class References:
         scopes = (scope for found, scope in self.reachable() if found == section)
         return next(scopes, self.opened)
 
+    def explain_section(self, section: Section, scope: Scope, data: bytes | None = None) -> Explanation:
+        """Return a section as a part or as a submodel.
+
+        A part is what its header calls one, one bent part, and what is made of nothing but the library's subparts
+        and primitives.
+        """
+        is_part = section.kind is SectionKind.PART or section.flexible or self._is_of_pieces(section, scope)
+        return Explanation(Origin.OWN_PART if is_part else Origin.SUBMODEL, section, scope, data=data)
+
+    def _is_of_pieces(self, section: Section, scope: Scope) -> bool:
+        return bool(section.references) and all(
+            self._is_piece(reference.normalized, scope) for reference in section.references
+        )
+
+    def _is_piece(self, normalized: str, scope: Scope) -> bool:
+        """Whether the catalog explains a name, and as no part: a subpart or primitive."""
+        elsewhere = normalized in scope.sections or normalized in self._file.package or normalized in self._beside
+        return not elsewhere and self._parts.info(normalized) is None and self._parts.knows(normalized)
+
     def _explain(self, normalized: str, scope: Scope) -> Explanation:
         section = scope.sections.get(normalized)
         if section is not None:
-            return explain_section(section, scope)
+            return self.explain_section(section, scope)
         if normalized not in self._elsewhere:
             self._elsewhere[normalized] = self._explain_elsewhere(normalized)
         return self._elsewhere[normalized]
@@ -136,12 +155,12 @@ class References:
             name = self._beside[normalized]
             return self._explain_by_text(name, self._file.beside[name])
         if self._beside and normalized == normalize(self._file.name):
-            return explain_section(self.opened.document.main, self.opened)
+            return self.explain_section(self.opened.document.main, self.opened)
         path = self._folder.find(normalized)
         if path is None or self._file.folder is None:
             return None
         if path == self._file.folder / self._file.name:
-            return explain_section(self.opened.document.main, self.opened)
+            return self.explain_section(self.opened.document.main, self.opened)
         return self._explain_by_text(path.relative_to(self._file.folder).as_posix(), self._folder.read(path))
 
     def _explain_by_text(self, name: str, data: bytes | None) -> Explanation | None:
@@ -153,15 +172,9 @@ class References:
             return None
         self.taken[name] = data
         document = parse_document(decoded.text, PurePosixPath(name).name, decoded.form, self._limits)
-        return explain_section(document.main, Scope(document, opened=False), data)
+        return self.explain_section(document.main, Scope(document, opened=False), data)
 
 
 def _normalized_path(name: str) -> str:
     """Return a path below the folder as references to it are normalized, step by step."""
     return "/".join(map(normalize, name.split("/")))
-
-
-def explain_section(section: Section, scope: Scope, data: bytes | None = None) -> Explanation:
-    """Return a section as a part, if its header says so or it is one bent part, else as a submodel."""
-    is_part = section.kind is SectionKind.PART or section.flexible
-    return Explanation(Origin.OWN_PART if is_part else Origin.SUBMODEL, section, scope, data=data)

@@ -1,14 +1,17 @@
 """Places and turns, multiplied (https://www.ldraw.org/article/218): u' = R·u + t."""
 
-from math import isfinite
+from math import isfinite, isnan
 
 from ldraw_catalog.reading.document import Transform
+
+_MOST = 1.0e300
+"""What is larger would soon be no number any more."""
 
 
 def multiply(outer: Transform, inner: Transform) -> Transform:
     """Return the transform that does `inner` first and `outer` then.
 
-    Numbers too large to be multiplied leave what they describe where the outer one is.
+    Numbers too large to be multiplied stay large.
     """
     ox, oy, oz, oa, ob, oc, od, oe, of, og, oh, oi = outer
     x, y, z, a, b, c, d, e, f, g, h, i = inner
@@ -26,4 +29,12 @@ def multiply(outer: Transform, inner: Transform) -> Transform:
         og * b + oh * e + oi * h,
         og * c + oh * f + oi * i,
     )
-    return product if isfinite(sum(product)) else outer
+    if isfinite(sum(product)):
+        return product
+    x, y, z, a, b, c, d, e, f, g, h, i = map(_bounded, product)
+    return (x, y, z, a, b, c, d, e, f, g, h, i)
+
+
+def _bounded(number: float) -> float:
+    # What is no number at all, the difference of two that are too large, is as far away.
+    return _MOST if isnan(number) else max(-_MOST, min(_MOST, number))

@@ -1,16 +1,14 @@
 """Submodels and what each of them holds, every one worked out once: so counting is quick whatever the nesting."""
 
-import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from ldraw_catalog.assembly.assembly import INHERITED, OWN_FACES
+from ldraw_catalog.assembly.bent import further_pieces
 from ldraw_catalog.assembly.references import Explanation, Origin, References, Scope
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
-from ldraw_catalog.reading.document import Line, Reference, Section
-
-_SEGMENT_NUMBER = re.compile(r"k\d+$")
-"""How the library numbers the pieces of a bent part: 30104k01 and 30104k02 are the links of chain 30104."""
+from ldraw_catalog.reading.document import IDENTITY, Line, Reference, Section
 
 
 @dataclass(slots=True)
@@ -63,21 +61,20 @@ class Tree:
         """Return the node of a section, with everything below it."""
         node = Node(section)
         self._inside.add(id(section))
-        segments: str | None = None
-        for reference in section.references:
+        explained = [self._references.explain(reference.normalized, scope) for reference in section.references]
+        further = further_pieces(section.references, explained)
+        for at, (reference, explanation) in enumerate(zip(section.references, explained, strict=True)):
             if scope.opened:
                 self._opened_line = _line_of(section, reference)
-            name = reference.normalized
-            explanation = self._references.explain(name, scope)
             child = None
             if explanation.origin is Origin.SUBMODEL:
                 child = self._child(reference, explanation, scope)
                 if child is None:
                     continue
-            family = _family(explanation)
-            counted = not reference.segment and (family is None or family != segments)
-            segments = family
-            self._add(node, Step(reference, name, child, counted), explanation)
+            step = Step(reference, reference.normalized, child, not reference.segment and at not in further)
+            self._add(node, step, explanation)
+        if section.first_face is not None:
+            self._add_faces(node, section, section.first_face, scope)
         self._inside.discard(id(section))
         self._nodes[id(section)] = node
         return node
@@ -119,6 +116,13 @@ class Tree:
         elif explanation.origin is Origin.OWN_PART:
             self.own[step.name] = explanation
 
+    def _add_faces(self, node: Node, section: Section, line: int, scope: Scope) -> None:
+        """Put the triangles that stand in a submodel into its node, as a thing that is drawn and not counted."""
+        name = section.normalized + OWN_FACES
+        own_lines = tuple(line for line in section.lines if line.text.lstrip()[:1] != "1")
+        node.steps.append(Step(Reference(line, INHERITED, IDENTITY, name), name, None, counted=False))
+        self.own[name] = Explanation(Origin.OWN_PART, replace(section, lines=own_lines, references=()), scope)
+
     def _note(self, kind: ProblemKind, reference: Reference, scope: Scope, reason: str) -> None:
         """Report a problem at its line; inside another file at the line of the opened file that leads there."""
         if not scope.opened:
@@ -154,12 +158,3 @@ def names_below(root: Node) -> tuple[frozenset[str], frozenset[str]]:
 def _line_of(section: Section, reference: Reference) -> Line:
     """Return the line of a reference; a section's lines follow one another without a gap."""
     return section.lines[reference.line - section.lines[0].number]
-
-
-def _family(explanation: Explanation) -> str | None:
-    """Return which bent part a library piece belongs to, or None: a run of such pieces counts as one part.
-
-    `!LDRAW_ORG Part Flexible_Section` marks these pieces (https://www.ldraw.org/article/398).
-    """
-    info = explanation.info
-    return _SEGMENT_NUMBER.sub("", info.number) if info is not None and info.flexible else None

@@ -9,7 +9,6 @@ from numpy.typing import NDArray
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.geometry import PartGeometry, transform_points
-from ldraw_catalog.parts.geometry_text import FARTHEST
 from ldraw_catalog.parts.info import Box
 
 _AT_ONCE = 500_000
@@ -53,8 +52,8 @@ def placed_boxes(assembly: Assembly, parts: PartCatalog) -> PlacedBoxes:
     exact = np.zeros(count, dtype=np.bool_)
     by_name: defaultdict[str, list[int]] = defaultdict(list)
     for position, placement in enumerate(assembly.placements):
-        # What damaged numbers put out of this world is not measured, as it is not drawn; also false for NaN.
-        if all(abs(number) <= FARTHEST for number in placement.transform):
+        # What has no place is not measured, as it is not drawn.
+        if placement.has_place:
             by_name[placement.name].append(position)
     left = _MOST_POINTS
     for sort, (name, positions) in enumerate(by_name.items()):

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from ldraw_catalog.assembly.assembly import Assembly, Placement
 from ldraw_catalog.parts.geometry import transform_points
-from ldraw_catalog.parts.geometry_text import FARTHEST, INHERIT
+from ldraw_catalog.parts.geometry_text import INHERIT
 from ldraw_catalog.pictures.camera import Camera, Floats, Rows, apply_rows, frame
 from ldraw_catalog.pictures.meshes import Shape
 from ldraw_catalog.pictures.picture import View
@@ -98,12 +98,11 @@ def set_up(
 def _corners(assembly: Assembly, shapes: Mapping[str, Shape]) -> list[tuple[list[int], Floats]]:
     """Return, part by part, where it is placed and its outermost points there (placements × points × xyz).
 
-    What damaged numbers put out of this world is left out, and so not drawn.
+    What has no place is left out, and so not drawn.
     """
     places: dict[str, list[int]] = {}
     for at, placement in enumerate(assembly.placements):
-        # also false for NaN
-        if all(abs(number) <= FARTHEST for number in placement.transform):
+        if placement.has_place:
             places.setdefault(placement.name, []).append(at)
     return [
         (

@@ -25,8 +25,8 @@ HIGHLIGHT: Direction = _towards(-0.30, 0.62, 1.0)
 """Half way between the key light and the viewer."""
 KEY_LIGHT, FILL_LIGHT = np.float32(0.82), np.float32(0.17)
 SKY, GROUND = np.float32(0.52), np.float32(0.20)
-GLOSS, SHINE = np.float32(0.10), np.float32(0.45)
-"""Strength of the highlight on plastic, and on chrome and metal."""
+GLOSS, SHINE = np.float32(0.10), np.float32(0.80)
+"""Strength of the highlight on plastic, where it is white, and on chrome and metal, where it has their own colour."""
 
 EASED = np.float32(0.80)
 """Light above this is held back."""
@@ -64,7 +64,8 @@ def shaded(
     gleam = gleam * openness * np.where(shiny, SHINE, GLOSS)
     out = np.empty((len(light), 3), dtype=np.uint8)
     for channel in range(3):
-        shone = LINEAR[colours[:, channel]] * light + gleam
+        own = LINEAR[colours[:, channel]]
+        shone = own * light + np.where(shiny, gleam * own, gleam)
         out[:, channel] = SRGB[(np.clip(shone, 0, 1) * np.float32(_TABLE_STEPS) + half).astype(np.int32)]
     return out
 

@@ -105,6 +105,8 @@ class Section:
     """Its `!LDRAW_ORG` or LDCad content says that it is one bent part (hose, string): counts as one part."""
     file_line: int | None = None
     """The number of its FILE line; None for the text before the first, or without any."""
+    first_face: int | None = None
+    """The number of the first triangle or quadrilateral (type 3, 4) that stands in it; None without any."""
 
     @property
     def normalized(self) -> str:

@@ -17,7 +17,7 @@ UNREADABLE_COLOUR = 7
 _FIELDS = 15
 """Fields of a type-1 line: type, colour, x y z, a b c d e f g h i, file."""
 
-_PART_TYPE = re.compile(r"(unofficial_)?((8|48)_)?(part|subpart|primitive|shortcut)\b", re.IGNORECASE)
+_PART_TYPE = re.compile(r"(un-?official[_ ]+)?((8|48)_)?(part|subpart|primitive|shortcut)\b", re.IGNORECASE)
 _OLD_PART_TYPE = re.compile(
     r"(un-?official|official|original)\s+((ldraw|lcad)\s+)?(sub-?part|part|primitive|shortcut|element)\s*$",
     re.IGNORECASE,
@@ -82,9 +82,11 @@ def _parse_transform(fields: list[str]) -> Transform | None:
         x, y, z, a, b, c, d, e, f, g, h, i = map(float, fields)
     except ValueError:
         return None
-    if not isfinite(x + y + z + a + b + c + d + e + f + g + h + i) or "_" in "".join(fields):
+    transform = (x, y, z, a, b, c, d, e, f, g, h, i)
+    # One by one: finite numbers may have a sum that is not.
+    if not all(map(isfinite, transform)) or "_" in "".join(fields):
         return None
-    return (x, y, z, a, b, c, d, e, f, g, h, i)
+    return transform
 
 
 def parse_colour(field: str) -> int | None:
@@ -102,9 +104,13 @@ def parse_colour(field: str) -> int | None:
 
 
 def parse_colour_definition(rest: str) -> ColourDefinition | None:
-    """Read what follows `0 !COLOUR` (article 299, "Colour Definition"); None if it cannot be used."""
+    """Read what follows `0 !COLOUR` (article 299, "Colour Definition"); None if it cannot be used.
+
+    What stands behind `MATERIAL` describes its grains, with a VALUE and ALPHA of their own.
+    """
     words = rest.split()
-    settings = {word.upper(): words[at + 1] for at, word in enumerate(words[:-1]) if at > 0}
+    plain = words[: words.index("MATERIAL")] if "MATERIAL" in words[1:] else words
+    settings = {word.upper(): plain[at + 1] for at, word in enumerate(plain[:-1]) if at > 0}
     code = parse_colour(settings.get("CODE", ""))
     value = _VALUE.fullmatch(settings.get("VALUE", ""))
     if code is None or value is None:
@@ -139,8 +145,9 @@ def _finish(words: list[str]) -> str:
 def says_part(meta: Meta) -> bool:
     """Whether a header line says that the file is one part.
 
-    `0 !LDRAW_ORG Part|Subpart|Primitive|Shortcut`, also `Unofficial_…` (article 398), and the forms used before,
-    such as `0 LDRAW_ORG Part` and `0 Unofficial Part`. A name in `.dat` says nothing.
+    `0 !LDRAW_ORG Part|Subpart|Primitive|Shortcut`, also `Unofficial_…` (article 398) and `UNOFFICIAL …`, which is
+    written for it; and the forms used before, such as `0 LDRAW_ORG Part` and `0 Unofficial Part`. A name in `.dat`
+    says nothing.
     """
     if meta.keyword in ("!LDRAW_ORG", "LDRAW_ORG"):
         return _PART_TYPE.match(meta.rest) is not None
@@ -150,9 +157,11 @@ def says_part(meta: Meta) -> bool:
 def says_flexible(meta: Meta) -> bool:
     """Whether a line says that the file is one bent part.
 
-    `Flexible_Section` in `!LDRAW_ORG` (article 398), or LDCad's metas for the content of a path or spring and the
-    segments generated from it (https://www.melkert.net/LDCad/tech/meta).
+    `Flexible_Section` in `!LDRAW_ORG` (article 398), LDCad's metas for the content of a path or spring and the
+    segments generated from it (https://www.melkert.net/LDCad/tech/meta), or Studio's `FlexibleBrick:`.
     """
+    if meta.keyword == "FlexibleBrick:":
+        return True
     if meta.keyword in ("!LDRAW_ORG", "LDRAW_ORG"):
         return "flexible_section" in meta.rest.lower()
     if meta.keyword != "!LDCAD":

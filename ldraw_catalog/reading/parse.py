@@ -105,7 +105,7 @@ def _split_sections(lines: Iterable[Line], name: str) -> list[_Draft]:
 
 def _understand(draft: _Draft, limits: Limits, problems: ProblemLog, colours: dict[int, ColourDefinition]) -> Section:
     """Read the lines of one section."""
-    events, header_length = _read_lines(draft.content, limits, problems)
+    events, header_length, first_face = _read_lines(draft.content, limits, problems)
     metas = [event for event in events if isinstance(event, Meta)]
     for meta in metas:
         if meta.keyword == "!COLOUR" and (definition := parse_colour_definition(meta.rest)):
@@ -121,16 +121,18 @@ def _understand(draft: _Draft, limits: Limits, problems: ProblemLog, colours: di
         title=title_of(header[0]) if header else "",
         flexible=any(says_flexible(meta) for meta in metas),
         file_line=draft.file_line.number if draft.file_line else None,
+        first_face=first_face,
     )
 
 
-def _read_lines(lines: list[Line], limits: Limits, problems: ProblemLog) -> tuple[list[Event], int]:
-    """Return references and metas in file order, and how many metas stand in the header.
+def _read_lines(lines: list[Line], limits: Limits, problems: ProblemLog) -> tuple[list[Event], int, int | None]:
+    """Return references and metas in file order, how many metas stand in the header, and the first face's line.
 
     The header ends at the first line of type 1 to 5. Lines of other types mean nothing and are only kept.
     """
     events: list[Event] = []
     header_length: int | None = None
+    first_face: int | None = None
     for line in lines:
         kind = line.text.lstrip()[:2].rstrip()
         if kind not in _LINE_TYPES or _is_too_long(line, limits, problems):
@@ -144,10 +146,13 @@ def _read_lines(lines: list[Line], limits: Limits, problems: ProblemLog) -> tupl
             header_length = len(events)
         if kind == "1" and (reference := parse_reference(line, problems)):
             events.append(reference)
-    return events, len(events) if header_length is None else header_length
+        elif kind in _FACES and first_face is None:
+            first_face = line.number
+    return events, len(events) if header_length is None else header_length, first_face
 
 
 _LINE_TYPES = frozenset("012345")
+_FACES = frozenset("34")
 
 
 def _is_too_long(line: Line, limits: Limits, problems: ProblemLog) -> bool:

@@ -3,36 +3,82 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from ldraw_catalog.reading.document import Reference
-from ldraw_catalog.reading.lines import Meta
+from ldraw_catalog.problems import ProblemLog
+from ldraw_catalog.reading.document import Line, Reference
+from ldraw_catalog.reading.lines import Meta, parse_reference
 
 Event = Reference | Meta
 """What a section says, in file order."""
+
+_Seat = tuple[str, tuple[float, ...]]
+"""A part's normalized name and its place and turn, to a thousandth."""
 
 
 def without_exchanged(events: Iterable[Event]) -> list[Event]:
     """Drop the references that instructions take back: those between `BUFEXCHG A STORE` and `BUFEXCHG A RETRIEVE`.
 
     MLCad stores the state of the drawing in one of the buffers A to H and later returns to it, so that arrows and
-    parts about to be moved show in one step only. A buffer that is never retrieved takes nothing back.
+    parts about to be moved show in one step only. A buffer that is never retrieved takes nothing back. A part that a
+    `GHOST` shows again later at the same place is where it belongs, and stays.
     """
-    kept: list[Event | None] = []
-    places: list[int] = []
-    """Where in `kept` the references stand that have not been taken back."""
-    stored: dict[str, int] = {}
+    drawing = _Drawing()
     for event in events:
-        kept.append(event)
+        drawing.follow(event)
+    return drawing.at_last()
+
+
+class _Drawing:
+    """What MLCad has drawn so far, and what it took back."""
+
+    def __init__(self) -> None:
+        self._events: list[Event | None] = []
+        self._places: list[int] = []
+        """Where in `_events` the references stand that have not been taken back."""
+        self._stored: dict[str, int] = {}
+        self._taken: dict[_Seat, tuple[int, Reference]] = {}
+        self._shown_again: set[_Seat] = set()
+
+    def follow(self, event: Event) -> None:
+        """Take in what the section says next."""
+        self._events.append(event)
         if isinstance(event, Reference):
-            places.append(len(kept) - 1)
+            self._places.append(len(self._events) - 1)
+        elif event.keyword == "GHOST":
+            self._shown_again |= self._taken.keys() & _ghost_seat(event)
         elif event.keyword == "BUFEXCHG":
             buffer, _, action = event.rest.upper().partition(" ")
             if action.strip() == "STORE":
-                stored[buffer] = len(places)
+                self._stored[buffer] = len(self._places)
             elif action.strip() == "RETRIEVE":
-                for place in places[stored.get(buffer, len(places)) :]:
-                    kept[place] = None
-                del places[stored.get(buffer, len(places)) :]
-    return [event for event in kept if event is not None]
+                self._retrieve(self._stored.get(buffer, len(self._places)))
+
+    def _retrieve(self, drawn: int) -> None:
+        """Return to the drawing of so many parts."""
+        for place in self._places[drawn:]:
+            reference = self._events[place]
+            if isinstance(reference, Reference):
+                self._taken.setdefault(_seat(reference), (place, reference))
+            self._events[place] = None
+        del self._places[drawn:]
+
+    def at_last(self) -> list[Event]:
+        """Return the events that count."""
+        if self._shown_again:
+            standing = {_seat(event) for event in self._events if isinstance(event, Reference)}
+            for seat in self._shown_again - standing:
+                place, reference = self._taken[seat]
+                self._events[place] = reference
+        return [event for event in self._events if event is not None]
+
+
+def _seat(reference: Reference) -> _Seat:
+    return reference.normalized, tuple(round(number, 3) for number in reference.transform)
+
+
+def _ghost_seat(ghost: Meta) -> set[_Seat]:
+    """Return where a line `0 GHOST 1 …` shows a part; nothing where the rest is no such line."""
+    reference = parse_reference(Line(ghost.line, ghost.rest), ProblemLog(0)) if ghost.rest[:2] == "1 " else None
+    return {_seat(reference)} if reference else set()
 
 
 def mark_segments(events: Iterable[Event]) -> list[Event]:

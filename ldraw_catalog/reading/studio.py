@@ -4,6 +4,7 @@ Files up to 2023 are encrypted the old way (ZipCrypto) with one word that is the
 opens a file of their own with it. Newer ones are plain. There is no public description of the format.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -23,6 +24,8 @@ _CUSTOM_PARTS = "customparts/"
 _FIELDS_BEFORE_PLACE = {"10": 4, "11": 5}
 """Type, colour and Studio's own fields of a line: `10 colour hidden number …`, `11 colour id hidden group …`."""
 _PLACE_FIELDS = 12
+_HIDDEN = re.compile(rb"^[ \t]*(?:10[ \t]+\S+|11[ \t]+\S+[ \t]+\S+)[ \t]+True[ \t]", re.MULTILINE)
+"""A line of type 10 or 11 that a user hid in Studio; `model.ldr` does not say so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ def read_studio(data: bytes, limits: Limits, problems: ProblemLog) -> StudioCont
         ) from error
     note_escapes(archive, problems)
     member, model = _read_model(archive, problems)
+    _note_hidden(archive, member, model, problems)
     return StudioContent(model, member, Package(archive), _plain_thumbnail(archive))
 
 
@@ -128,6 +132,15 @@ def _read_model(archive: Archive, problems: ProblemLog) -> tuple[str, bytes]:
     )
 
 
+def _note_hidden(archive: Archive, member: str, model: bytes, problems: ProblemLog) -> None:
+    """Say how many parts and submodels are hidden in Studio: they belong to the model all the same."""
+    others = (name for name in _MODELS[1:] if name in archive.names)
+    text = model if member != _MODELS[0] else _read_or_empty(archive, next(others, ""))
+    if hidden := len(_HIDDEN.findall(text)):
+        reason = Message("Hidden in Studio, counted and drawn like all others: {parts} of the parts.", parts=hidden)
+        problems.add(ProblemKind.HIDDEN, None, "", reason)
+
+
 def _part_name(member: str) -> str:
     """Return the normalized name by which parts refer to a member of CustomParts, or nothing.
 
@@ -149,6 +162,6 @@ def _plain_thumbnail(archive: Archive) -> bytes | None:
 
 def _read_or_empty(archive: Archive, name: str) -> bytes:
     try:
-        return archive.read(name)
+        return archive.read(name) if name in archive.names else b""
     except ArchiveError:
         return b""

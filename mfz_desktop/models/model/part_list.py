@@ -39,6 +39,8 @@ def part_rows(assembly: Assembly, parts: PartCatalog, colours: Mapping[int, Colo
     """
     groups: dict[tuple[str, int], list[int]] = {}
     for place, placement in enumerate(assembly.placements):
+        if placement.is_own_faces:
+            continue
         groups.setdefault((placement.name, placement.colour), []).append(place)
     rows = []
     for (name, colour), places in groups.items():
@@ -63,6 +65,8 @@ def part_rows(assembly: Assembly, parts: PartCatalog, colours: Mapping[int, Colo
 def part_words(assembly: Assembly, part: int, parts: PartCatalog, colours: Mapping[int, ColourDefinition]) -> str:
     """Return what one part is called: `Brick 2 x 4, red (3001)`."""
     placement = assembly.placements[part]
+    if placement.is_own_faces:
+        return assembly.uses[placement.use].section.name
     info = parts.info(placement.name)
     number = placement.name.rpartition("/")[2].removesuffix(".dat")
     colour = parts.colours.look_up(placement.colour, colours).name.replace("_", " ")

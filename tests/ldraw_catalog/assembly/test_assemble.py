@@ -8,6 +8,8 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.assembly.references import KnowsParts
 from ldraw_catalog.limits import Limits
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.problems import ProblemKind
 from ldraw_catalog.reading.read import read_bytes
 
@@ -56,7 +58,8 @@ def test_places_and_turns_are_multiplied(put_together: Put) -> None:
 def test_numbers_too_large_to_multiply_still_give_a_finite_place(put_together: Put) -> None:
     text = "0 FILE main\n1 4 0 0 0 1e300 0 0 0 1 0 0 0 1 arm\n0 FILE arm\n1 4 1e300 0 0 1 0 0 0 1 0 0 0 1 1.dat\n"
     (placement,) = put_together(text).placements
-    assert placement.transform[:4] == (0, 0, 0, 1e300)
+    assert placement.transform[:4] == (1e300, 0, 0, 1e300)
+    assert not placement.has_place
 
 
 def test_what_nobody_knows_is_one_unresolved_part(put_together: Put, line: Line) -> None:
@@ -194,6 +197,75 @@ def test_a_part_that_is_opened_itself_is_one_part(put_together: Put, line: Line)
     assert (assembly.parts, names(assembly), assembly.unresolved) == (1, ["custom.dat"], frozenset())
     assert assembly.own_parts["custom.dat"].startswith(b"0 Custom\n")
     assert assembly.uses[0].span == (0, 1)
+
+
+def test_what_is_made_of_nothing_but_pieces_of_the_library_is_one_part(line: Line) -> None:
+    parts = PartCatalog(PartIndex.shipped())
+    custom = "0 FILE wheel.ldr\n" + line("4-4cyli.dat") + line("s/3001s01.dat") + line("48/4-4edge.dat")
+    text = "0 FILE main\n" + line("3001.dat") + line("wheel.ldr", 1) + line("wheel.ldr") + custom
+    assembly = assemble(read_bytes(text.encode(), "a.mpd"), parts)
+    assert (assembly.parts, assembly.distinct) == (3, {"3001.dat", "wheel.ldr"})
+    assert assembly.own_parts["wheel.ldr"].startswith(b"1 4")
+    alone = assemble(read_bytes(custom.encode(), "a.mpd"), parts)
+    assert (alone.parts, names(alone)) == (1, ["wheel.ldr"])
+    mixed = assemble(read_bytes((custom + line("3001.dat")).encode(), "a.mpd"), parts)
+    assert mixed.parts == 4
+
+
+def test_two_chains_side_by_side_are_two() -> None:
+    def piece(name: str, x: float, z: float) -> str:
+        return f"1 4 {x} 0 {z} 1 0 0 0 1 0 0 0 1 {name}\n"
+
+    def ends(x: float) -> str:
+        return piece("30104k01.dat", x, 0) + piece("30104k01.dat", x, 229)
+
+    def links(x: float) -> str:
+        return "".join(piece("30104k02.dat", x, 19 + 13.633 * at) for at in range(15))
+
+    def chain(x: float) -> str:
+        return ends(x).replace("\n", "\n" + links(x), 1)
+
+    def tread(x: float) -> str:
+        return "".join(piece("43903k01.dat", x, 15 * at) for at in range(10))
+
+    parts = PartCatalog(PartIndex.shipped())
+    texts = (
+        chain(0), ends(0) + links(0), chain(0) + chain(200), chain(0) + chain(20), ends(0) + ends(200),
+        tread(0), tread(0) + tread(100), chain(0) + tread(0) + chain(0),
+    )  # fmt: skip
+    counted = [assemble(read_bytes(text.encode(), "a.ldr"), parts).parts for text in texts]
+    assert counted == [1, 1, 2, 2, 2, 1, 2, 3]
+
+
+def test_a_bent_part_of_studio_is_one_part(put_together: Put, line: Line) -> None:
+    hose = "0 FILE hose\n0 FlexibleBrick: 32199.dat\n0 FlexibleBrickControlPointUnitLength 20\n" + line("1.dat") * 9
+    main = "0 FILE main\n0 FlexibleBrickControlPointUnitLength -1\n" + line("2.dat") + line("hose")
+    assert put_together(main + hose).parts == 2
+
+
+def test_faces_that_stand_in_a_submodel_are_drawn_and_not_counted(put_together: Put, line: Line) -> None:
+    face = "3 4 0 0 0 10 0 0 0 0 10\n"
+    text = "0 FILE main\n" + line("arm", 1) + line("9.dat") + "0 FILE arm\n0 BFC CERTIFY CCW\n" + line("1.dat") + face
+    assembly = put_together(text)
+    assert (assembly.parts, assembly.distinct, assembly.unresolved) == (2, {"1.dat", "9.dat"}, frozenset())
+    part, faces, _ = assembly.placements
+    assert (part.is_own_faces, faces.is_own_faces, faces.counted, faces.colour, faces.line) == (
+        False,
+        True,
+        False,
+        1,
+        7,
+    )
+    assert assembly.own_parts[faces.name] == b"0 BFC CERTIFY CCW\n3 4 0 0 0 10 0 0 0 0 10"
+    assert assembly.uses[1].span == (0, 2)
+
+
+def test_a_part_that_lies_too_far_away_is_told_with_its_line(put_together: Put, line: Line) -> None:
+    text = "0 FILE main\n" + line("1.dat") + line("arm", x=9e5) + "0 FILE arm\n" + line("2.dat", x=9e5)
+    assembly = put_together(text + line("3.dat", x=1e308) * 2)
+    assert assembly.parts == 4
+    assert problems(assembly) == [(ProblemKind.FAR_OFF, 5), (ProblemKind.FAR_OFF, 6), (ProblemKind.FAR_OFF, 7)]
+    assert [placement.has_place for placement in assembly.placements] == [True, False, False, False]
 
 
 def test_another_section_can_be_the_root(known_parts: KnowsParts, line: Line) -> None:

@@ -5,11 +5,14 @@ import tracemalloc
 import numpy as np
 import pytest
 
+from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly, Placement
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.shade import HIGHLIGHT, shaded
+from ldraw_catalog.reading.read import read_bytes
 
 SIZE = (120, 100)
 
@@ -20,6 +23,23 @@ def test_a_model_without_parts_is_an_empty_picture(make_model, parts: PartCatalo
     assert picture.rgba.shape == (100, 120, 4)
     assert not picture.rgba.any()
     assert (picture.parts == -1).all()
+
+
+def test_faces_that_stand_between_the_parts_are_drawn(parts: PartCatalog) -> None:
+    text = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 block.dat\n4 1 -20 -60 -20 20 -60 -20 20 -60 20 -20 -60 20\n"
+    picture = draw(assemble(read_bytes(text.encode(), "a.ldr"), parts), parts, size=SIZE)
+
+    assert set(np.unique(picture.parts)) == {-1, 0, 1}
+
+
+def test_the_light_on_metal_has_the_metals_own_colour_and_on_plastic_is_white() -> None:
+    colours = np.full((2, 3), (180, 90, 0), dtype=np.int32)
+    towards_light = np.full((2, 3), HIGHLIGHT, dtype=np.float32)
+    plastic, metal = shaded(colours, towards_light, np.ones(2, dtype=np.float32), np.array([False, True]))
+
+    assert plastic[2] > 0
+    assert metal[2] == 0
+    assert metal[0] > plastic[0]
 
 
 @pytest.mark.parametrize("size", [(0, 10), (10, -1), (LARGEST + 1, 10)])

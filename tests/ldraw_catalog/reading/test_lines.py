@@ -28,6 +28,14 @@ def test_a_reference_has_colour_place_turn_and_a_file_that_may_hold_blanks() -> 
     assert problems.in_line_order() == ()
 
 
+def test_a_number_may_be_huge_as_long_as_it_is_finite() -> None:
+    problems = ProblemLog(10)
+    reference = parse_reference(Line(1, "1 4 1e308 1e308 -1e308 1 0 0 0 1 0 0 0 1 3001.dat"), problems)
+    assert reference is not None
+    assert reference.transform[:3] == (1e308, 1e308, -1e308)
+    assert problems.in_line_order() == ()
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -91,6 +99,7 @@ def test_a_colour_may_shine_and_its_edge_may_be_another_colours_code() -> None:
     assert metal is not None and glitter is not None
     assert (metal.finish, metal.edge) == ("CHROME", (0, 0, 0))
     assert glitter.finish == "MATERIAL GLITTER VALUE #B92790"
+    assert glitter.value == (0xDF, 0x66, 0x95)
 
 
 @pytest.mark.parametrize("rest", ["", "Red", "Red CODE x VALUE #FF0000", "Red CODE 4", "Red CODE 4 VALUE red"])
@@ -107,10 +116,13 @@ def test_a_colour_definition_without_code_or_value_is_none(rest: str) -> None:
         ("!LDRAW_ORG 48_Primitive UPDATE 2004-01", True),
         ("!LDRAW_ORG Shortcut Physical_Colour", True),
         ("LDRAW_ORG Part UPDATE 2003-02", True),
+        ("!LDRAW_ORG UNOFFICIAL Part", True),
+        ("!LDRAW_ORG Un-official Subpart", True),
         ("UNOFFICIAL PART", True),
         ("Un-official Part", True),
         ("!LDRAW_ORG Model", False),
         ("!LDRAW_ORG Unofficial_Model", False),
+        ("!LDRAW_ORG UNOFFICIAL Model", False),
         ("Unofficial Model", False),
         ("Unofficial part of my collection", False),
         ("Name: 3001.dat", False),
@@ -126,6 +138,8 @@ def test_a_header_says_whether_a_file_is_one_part(text: str, part: bool) -> None
         ("!LDRAW_ORG Part Flexible_Section UPDATE 2020-01", True),
         ("!LDCAD CONTENT [type=path] [looped=false]", True),
         ("!LDCAD GENERATED [generator=LDCad 1.6]", True),
+        ("FlexibleBrick: 32199.dat", True),
+        ("FlexibleBrickControlPointUnitLength -1", False),
         ("!LDCAD PATH_POINT [type=bezier]", True),
         ("!LDCAD GROUP_DEF [topLevel=true]", False),
         ("!LDCAD", False),

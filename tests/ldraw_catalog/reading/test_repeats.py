@@ -65,3 +65,20 @@ def test_mlcads_own_springs_are_one_part() -> None:
 
 def test_a_block_without_an_end_counts_every_part() -> None:
     assert counted("0 SYNTH BEGIN HOSE 0\n" + part("a") + part("b")) == ["a", "b"]
+
+
+def ghost(name: str, x: str = "0") -> str:
+    return f"0 GHOST 1 4 {x} 0 0 1 0 0 0 1 0 0 0 1 {name}\n"
+
+
+def test_a_part_that_a_ghost_shows_again_at_its_place_stays() -> None:
+    wall = "0 BUFEXCHG A STORE\n" + part("arrow") + part("wall") + "0 BUFEXCHG A RETRIEVE\n"
+    assert drawn(part("a") + wall + ghost("WALL", "0.0000") + part("b")) == ["a", "wall", "b"]
+
+
+def test_a_ghost_elsewhere_or_of_a_part_that_stands_again_brings_nothing_back() -> None:
+    wall = "0 BUFEXCHG A STORE\n" + part("wall") + "0 BUFEXCHG A RETRIEVE\n"
+    assert drawn(wall + ghost("wall", "20") + "0 GHOST\n0 GHOST 1 4\n") == []
+    assert drawn(ghost("wall") + wall) == []
+    assert drawn(wall + part("wall") + ghost("wall")) == ["wall"]
+    assert drawn(wall + wall + ghost("wall") + ghost("wall")) == ["wall"]

@@ -36,6 +36,23 @@ def test_an_archive_encrypted_by_an_older_studio_is_read(pack_encrypted: PackEnc
     assert thumbnail_of(data) == b"picture"
 
 
+@pytest.mark.parametrize(
+    ("member", "lines"),
+    [
+        ("modelv1.ldr", "10 4 {} 0 0 0 0 1 0 0 0 1 0 0 0 1 3005.dat\r\n"),
+        ("modelv2.ldr", "11 4 7 {} 0 0 0 0 1 0 0 0 1 0 0 0 1 3005.dat\r\n"),
+    ],
+)
+def test_parts_that_are_hidden_in_studio_count_and_are_told(pack: Pack, member: str, lines: str) -> None:
+    text = (lines.format("True") * 2 + lines.format("False")).encode()
+    for members in ({member: text}, {"model.ldr": PART * 3, member: text}):
+        file = read_bytes(pack(members), "frame.io")
+        assert names(file) == ["3005.dat"] * 3
+        (problem,) = file.problems
+        assert (problem.kind, problem.line) == (ProblemKind.HIDDEN, None)
+        assert "2 of the parts" in problem.reason
+
+
 def test_another_password_is_an_error(pack_encrypted: PackEncrypted, model: bytes) -> None:
     file = read_bytes(pack_encrypted({"model.ldr": model}, b"other"), "frame.io")
     assert file.document is None
