@@ -84,12 +84,9 @@ def _battle(context: AppContext) -> Page:
 
 
 def _set_up(context: AppContext) -> None:
-    """Go to the set-up of a battle; where there are several games, of the one that is chosen."""
-    from mfz_desktop.companies.which_game import ask_game
+    from mfz_desktop.battle.setup.game_choice import set_up_again
 
-    title, take = translate("Commands", "New battle"), translate("Commands", "Set it up")
-    if game := ask_game(context, BattleViews, title, take):
-        context.go(setup_route(context.games, game))
+    set_up_again(context)
 
 
 def _setup(game: str, context: AppContext) -> Page:

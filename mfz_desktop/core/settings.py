@@ -62,6 +62,8 @@ OPEN_BATTLE = Option("battle/open", "")
 """The battle that is on the screen; still there at a start where the one before did not end by itself."""
 OPEN_TABS = Option("battle/tabs", "")
 """The battles that are open side by side, in their order, one a line: its id, a blank, what its tab says."""
+SETUP_GAME = Option("battle/game", "")
+"""The game whose battle was set up last; empty for the usual one."""
 LAST_PLAYERS = Option("battle/players", "")
 """Who played last, by their seats: ids among the garage's players, one a line."""
 GUIDED_BATTLE = Option("battle/guided", "")
@@ -100,6 +102,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     LAST_FOLDER,
     OPEN_BATTLE,
     OPEN_TABS,
+    SETUP_GAME,
     LAST_PLAYERS,
     QUICK_BATTLES,
     QUICK_FLIGHTS,

@@ -14,6 +14,7 @@ from campaigns.documents.limits import FEWEST_SEATS
 from mfz_desktop.battle.campaigns import SEPARATOR, BattleCampaigns
 from mfz_desktop.battle.routes import BATTLE, BATTLES, setup_route
 from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.game_choice import other_games
 from mfz_desktop.battle.setup.laid_down import LaidDownForPlan
 from mfz_desktop.battle.setup.laid_down_bar import LaidDownBar
 from mfz_desktop.battle.setup.scrolling import scrolling
@@ -26,6 +27,7 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import SETUP_GAME
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
@@ -115,9 +117,14 @@ class SetupPathPage(Page, Generic[Plan]):
         )  # fmt: skip
 
     def path_commands(self) -> tuple[Command, ...]:
-        """Return what leads along the path, and into the battle."""
+        """Return what leads to the path of another game, along this one, and into the battle."""
         menu, ids = Menu.BATTLE, self.ids
+        instead = self.tr("Set up {game} instead")
         return (
+            *(
+                Command(f"{ids}.game.{other}", instead.format(game=title), go, menu, section=10)
+                for other, title, go in other_games(self.context, self.document.game)
+            ),
             Command(f"{ids}.back", self.tr("&Previous step"), lambda: self.turn(-1), menu, section=50,
                     keys=("Ctrl+PgUp",), enabled=lambda: self.document.plan.step > 0),
             Command(f"{ids}.next", self.tr("&Next step"), lambda: self.turn(1), menu, section=50,
@@ -129,6 +136,7 @@ class SetupPathPage(Page, Generic[Plan]):
 
     def on_shown(self, what: str) -> None:
         """Show the set-up that is under way."""
+        self.context.settings.set(SETUP_GAME, self.document.game)
         self.document.resume()
         if not self.steps:
             self._build()

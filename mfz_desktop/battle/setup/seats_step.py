@@ -14,6 +14,7 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.documents.limits import MOST_SEATS
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.setup.document import SetupDocument
+from mfz_desktop.battle.setup.game_choice import GameChoice
 from mfz_desktop.battle.setup.seat_row import SeatRow
 from mfz_desktop.battle.setup.seating import moved_seat, with_seat, without_seat
 from mfz_desktop.battle.setup.step import SetupStep
@@ -94,10 +95,9 @@ class SeatsStep(SetupStep[Plan]):
         self._choose = self._made("choose")
         self._quick = self._made("try", Look.PRIMARY)
         self._nobody, self._seats = self._make_empty(), self._make_seats()
-        column = QVBoxLayout(self)  # no stack: what is hidden there takes room all the same
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self._nobody)
-        column.addWidget(self._seats)
+        self.game_choice = GameChoice(context, document.game)
+        game = hbox(self.game_choice, STRETCH, margins=(24, 12, 24, 0))
+        vbox(game, self._nobody, self._seats, on=self, spacing=0)  # no stack: what is hidden there takes room
 
     def scores(self, plan: Plan) -> Sequence[int]:
         """Return the score of every seat at the start; nothing where they cannot be compared yet."""

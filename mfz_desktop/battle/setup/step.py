@@ -5,11 +5,12 @@ from typing import Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QIcon
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QToolButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QWidget
 
 from campaigns.battles.kind import Plan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.icons import icon_of
 
 
@@ -43,9 +44,8 @@ class StepBar(QFrame):
         self._theme = context.theme
         self._group = QButtonGroup(self)
         self.buttons: list[QToolButton] = []
-        row = QHBoxLayout(self)
+        row = FlowLayout(self, gap=4)
         row.setContentsMargins(24, 12, 24, 4)
-        row.setSpacing(4)
         for number, title in enumerate(titles, 1):
             made = QToolButton()
             made.setText(f"{number}  {title}")
@@ -58,7 +58,6 @@ class StepBar(QFrame):
             self._group.addButton(made)
             self.buttons.append(made)
             row.addWidget(made)
-        row.addStretch(1)
         self._shown: tuple[int, Sequence[bool]] = (0, (True,) * len(titles))
         self._theme.changed.connect(self._show_anew)
 

@@ -1,17 +1,15 @@
 """Battles of a second game through the real window, with no line of the shared parts changed for it."""
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog
 
 from mfz_desktop.app.running import Running
 from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.report.page import BattleReportPage
-from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.hearing import announced
 from tests.second_game.rules import GAME
@@ -25,18 +23,10 @@ def app(running: Running) -> Application:
 
 
 @pytest.fixture
-def hop(app: Application, monkeypatch: pytest.MonkeyPatch) -> Application:
+def hop(app: Application) -> Application:
     """A battle that was set up on its own page and has just begun."""
-
-    def choose(dialog: ChooserDialog) -> int:
-        names = [dialog.model.index(row).data() for row in range(dialog.model.rowCount())]
-        hop = dialog.model.index(names.index("Hop"))
-        # whatever keys an earlier test still holds down for Qt
-        dialog.list.selectionModel().setCurrentIndex(hop, QItemSelectionModel.SelectionFlag.ClearAndSelect)
-        return QDialog.DialogCode.Accepted
-
-    monkeypatch.setattr(ChooserDialog, "exec", choose)
     app.run("battles.new")
+    app.run(f"battle_setup.game.{GAME}")
     page = app.window.page
     assert isinstance(page, HopSetupPage)
     app.run("hop_setup.seat")

@@ -1,14 +1,12 @@
 """The list of battles."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
 
 from mfz_desktop.app.window.recent import RecentTile
 from mfz_desktop.battle.battle_list.list_model import BattleModel, moment_words, standing_words
 from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.battle_list.summaries import BattleRow
 from mfz_desktop.battle.game import BattleProgress
-from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.ui.widgets.start_tile import StartTile
 from mfz_rules.rapid_attack.battle import compared
 from mfz_rules.rapid_attack.starting import Side
@@ -139,8 +137,7 @@ def recent(app: Application) -> list[RecentTile]:
     return [tile for tile in app.window.page.findChildren(RecentTile) if tile.isVisible()]
 
 
-def test_the_third_door_and_the_battle_played_last(app: Application, qtbot, monkeypatch) -> None:
-    monkeypatch.setattr(ChooserDialog, "exec", accept_first)
+def test_the_third_door_and_the_battle_played_last(app: Application, qtbot) -> None:
     session = begin(app.context, battle_of(players=2))
     app.context.go("first")
     app.settle()
@@ -153,12 +150,6 @@ def test_the_third_door_and_the_battle_played_last(app: Application, qtbot, monk
     app.context.go("first")
     qtbot.mouseClick(doors["Battle"], Qt.MouseButton.LeftButton)
     assert app.context.navigator.here.page == "battle_setup"
-
-
-def accept_first(dialog: ChooserDialog) -> int:
-    """Press Enter at once: the usual game stands first."""
-    assert [row.data() for row in dialog.list.selectedIndexes()] == ["Rapid Attack"]
-    return QDialog.DialogCode.Accepted
 
 
 def test_everything_has_a_name(app: Application) -> None:

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QPlainTextEdit
 
-from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.battle.whole.keyboard import CONTROL, Keyboard
@@ -33,8 +32,8 @@ class SettingUp:
         self.app.settle()
 
     def go_there(self) -> None:
-        """Go to the set-up of a battle of the usual game, which stands first among all."""
-        self.command("set up a battle", self._take_first)
+        """Go to the set-up of a battle, which the first time is one of the usual game."""
+        self.command("set up a battle")
 
     def seat(self, companies: str) -> None:
         """Paste companies as text."""
@@ -61,14 +60,6 @@ class SettingUp:
         """Give the window back what its dialogs took: that is done by a desktop, and here is none."""
         self.app.window.activateWindow()
         until(self.app.window.isActiveWindow)
-
-    def _take_first(self) -> None:
-        until(lambda: isinstance(self.keys.focus.window(), ChooserDialog))
-        dialog = self.keys.focus.window()
-        try:
-            self.keys.press(ENTER)
-        finally:
-            dialog.close()  # else a test that fails here would wait for it for ever
 
     def _paste(self) -> None:
         until(lambda: isinstance(QApplication.focusWidget(), QPlainTextEdit))

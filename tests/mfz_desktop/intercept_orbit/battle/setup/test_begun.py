@@ -12,8 +12,8 @@ from mfz_desktop.app.running import Running
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.page import BattlePage
 from mfz_desktop.battle.rematch import begin_rematch
-from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
 from mfz_desktop.intercept_orbit.battle.setup.page.page import TABLE, FleetSetupPage
+from mfz_desktop.rapid_attack.battle.setup.page.page import BattleSetupPage
 from mfz_rules.intercept_orbit.state.battle import Battle
 from tests.campaigns.battles.fleet_plans import listed
 from tests.mfz_desktop.application import Applications, nameless, settle
@@ -39,17 +39,12 @@ def begin(applications: Applications, tmp_path: Path) -> Start:
     return started
 
 
-def set_up(running: Running, game: str, ground: Ground, monkeypatch: pytest.MonkeyPatch) -> FleetSetupPage:
-    """Go to the set-up through the door of all games, and seat two fleets."""
-
-    def choose(dialog: ChooserDialog) -> int:
-        rows = [dialog.model.index(row) for row in range(dialog.model.rowCount())]
-        assert rows[0].data() == "Rapid Attack", "the usual game comes first"
-        dialog.list.setCurrentIndex(next(one for one in rows if one.data() == running.context.games.title(game)))
-        return int(dialog.DialogCode.Accepted)
-
-    monkeypatch.setattr(ChooserDialog, "exec", choose)
+def set_up(running: Running, game: str, ground: Ground) -> FleetSetupPage:
+    """Go to the set-up through that of the usual game, and seat two fleets."""
     running.context.commands.run("battles.new")
+    usual = running.window.page
+    assert isinstance(usual, BattleSetupPage)
+    running.context.commands.run(f"{usual.ids}.game.{game}")
     settle(running.context)
     page = running.window.page
     assert isinstance(page, FleetSetupPage)
@@ -61,11 +56,9 @@ def set_up(running: Running, game: str, ground: Ground, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("ground", GROUNDS)
-def test_it_is_opened_on_the_battles_page_where_it_was_agreed(
-    begin: Start, game: str, ground: Ground, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_opened_on_the_battles_page_where_it_was_agreed(begin: Start, game: str, ground: Ground) -> None:
     running = begin()
-    page = set_up(running, game, ground, monkeypatch)
+    page = set_up(running, game, ground)
     assert running.context.commands.run(f"{page.ids}.begin")
     settle(running.context)
     shown = running.window.page
@@ -84,9 +77,9 @@ def test_it_is_opened_on_the_battles_page_where_it_was_agreed(
     assert (shown.view.session.now, shown.view.session.ground) == (state, ground)
 
 
-def test_the_same_once_more_is_shown_as_well(begin: Start, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_once_more_is_shown_as_well(begin: Start, game: str) -> None:
     running = begin()
-    page = set_up(running, game, Ground.SCREEN, monkeypatch)
+    page = set_up(running, game, Ground.SCREEN)
     assert running.context.commands.run(f"{page.ids}.begin")
     settle(running.context)
     shown = running.window.page
