@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ldraw_catalog.assembly.assembly import Assembly
-from ldraw_catalog.measuring.boxes import placed_boxes
+from ldraw_catalog.measuring.boxes import PlacedBoxes, placed_boxes
 from ldraw_catalog.parts.catalog import PartCatalog
 
 LDU_PER_STUD = 20.0
@@ -31,7 +31,11 @@ class Measure:
 
 def measure(assembly: Assembly, parts: PartCatalog) -> Measure:
     """Return the size of an assembly: exact with a library or with parts that came with the file, else from boxes."""
-    placed = placed_boxes(assembly, parts)
+    return measure_boxes(placed_boxes(assembly, parts))
+
+
+def measure_boxes(placed: PlacedBoxes) -> Measure:
+    """Return the size of an assembly whose parts are measured."""
     known = placed.measured
     unmeasured = int((~known).sum())
     box = placed.around()

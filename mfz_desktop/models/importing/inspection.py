@@ -8,8 +8,10 @@ from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from campaigns.garage.resolving import Resolved, resolve
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.building.building import Building, building_of
 from ldraw_catalog.limits import DEFAULT_LIMITS
-from ldraw_catalog.measuring.measure import Measure, measure
+from ldraw_catalog.measuring.boxes import placed_boxes
+from ldraw_catalog.measuring.measure import Measure, measure_boxes
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import Section
 from ldraw_catalog.reading.model_file import ModelFile
@@ -29,6 +31,7 @@ class InspectedModel:
     found: FoundModel
     resolved: Resolved
     measure: Measure
+    building: Building
     entry: GarageEntry | None
 
     def with_entry(self, entry: GarageEntry) -> "InspectedModel":
@@ -104,10 +107,12 @@ def inspect(
 def inspect_model(
     found: FoundModel, file: ModelFile, reading: ReadingContext, look_up: LookUp | None
 ) -> InspectedModel:
-    """Measure a model and lay it beside the garage."""
+    """Measure a model, look how it is built, and lay it beside the garage."""
     entry = look_up(file.sha256, found.submodel) if look_up else None
     resolved = resolve(systems_of(found), entry, name=found.name)
-    return InspectedModel(found, resolved, measure(found.assembly, reading.parts), entry)
+    boxes = placed_boxes(found.assembly, reading.parts)
+    building = building_of(found.assembly, boxes, reading.parts)
+    return InspectedModel(found, resolved, measure_boxes(boxes), building, entry)
 
 
 def systems_of(found: FoundModel) -> tuple[DesignSystem, ...]:

@@ -11,6 +11,7 @@ from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.inspection import InspectedModel
 from mfz_desktop.models.model import wording
+from mfz_desktop.models.model.building_section import BuildingSection
 from mfz_desktop.models.model.collapsible_section import CollapsibleSection
 from mfz_desktop.models.model.part_list import unknown_parts
 from mfz_desktop.models.session.inspections import Inspected
@@ -89,6 +90,7 @@ class Details(QWidget):
         self.stand = StandView(theme, pictures)
         self.stand.turned.connect(self.bow_turned)
         self.on_base.content.addWidget(self.stand)
+        self.building = BuildingSection(theme)
         self.measure = label("", Role.SMALL, wrap=True)
         self.game = label("", Role.SMALL, wrap=True)
         self.unknown = label("", Role.SMALL, wrap=True)
@@ -105,6 +107,7 @@ class Details(QWidget):
             self.findings,
             self.on_base,
             self.problems,
+            self.building,
             self.parts,
             self.notes_section,
             self.unknown,
@@ -122,16 +125,28 @@ class Details(QWidget):
         self.rockets.setVisible(game.carries_rockets(inspected.entry.kind))
         self.rockets.show_rockets(model.resolved)
         self._show_findings(judged(model, inspected.entry.kind, game))
-        self._show_stand(game.stand(inspected.entry, model))
+        stand = game.stand(inspected.entry, model)
+        self._show_stand(stand)
         self._show_problems(inspection.problems)
-        assembly = model.found.assembly
+        assembly, document = model.found.assembly, inspection.file.document
+        own_colours = document.colours if document else {}
+        self.building.show_building(assembly, model.building, own_colours, has_base=stand is not None)
+        self.building.setVisible(bool(assembly.placements))
         kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
         self.parts.set_remark(f"{wording.parts_words(assembly.parts)}, {kinds}")
         self.measure.setText(wording.size_words(model.measure))
 
     def show_nothing(self) -> None:
         """Show nothing of a model."""
-        for each in (self.rockets, self.findings, self.on_base, self.problems, self.unknown, self.game):
+        for each in (
+            self.rockets,
+            self.findings,
+            self.on_base,
+            self.problems,
+            self.building,
+            self.unknown,
+            self.game,
+        ):
             each.hide()
         self.parts.set_remark("")
         self.measure.setText("")

@@ -298,6 +298,7 @@ class ModelPage(Page):
         panel.add.clicked.connect(lambda: self.context.commands.run("model.add"))
         panel.details.rockets_wanted.connect(reviewer.set_rockets)
         panel.details.parts_wanted.connect(area.show_parts)
+        panel.details.building.parts_wanted.connect(area.choose_parts)
         panel.details.notes_changed.connect(reviewer.note)
         panel.details.bow_turned.connect(reviewer.set_bow)
         self.tools.name.taken.connect(reviewer.rename)

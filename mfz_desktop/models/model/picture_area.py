@@ -119,6 +119,11 @@ class PictureArea(QWidget):
         else:
             self.view.light(row.system.parts, key)
 
+    def choose_parts(self, placements: tuple[int, ...]) -> None:
+        """Select parts, as clicks in the picture do."""
+        self.view.select(placements)
+        self.selected.emit(placements)
+
     def _connect(self) -> None:
         self.easel.drawn.connect(self._drawn)
         self.easel.outlined.connect(lambda found: self.view.set_outlines(found.drawing, found.outlines))
@@ -130,7 +135,7 @@ class PictureArea(QWidget):
         self.view.menu_wanted.connect(self._want_menu)
         self.strip.changed.connect(self._draw)
         self._context.pictures.arrived.connect(self._arrived)
-        self.parts.chosen.connect(self._choose_parts)
+        self.parts.chosen.connect(self.choose_parts)
         self.parts.closed.connect(self.parts_closed)
 
     def _wanted(self, inspected: Inspected) -> DrawingWanted:
@@ -204,16 +209,12 @@ class PictureArea(QWidget):
             part = self.view.part_at(spot.toPointF())
             key = self.view.system_at(spot.toPointF()) or self._system_of(part)
             if not key and part >= 0 and part not in self.view.selected:
-                self._choose_parts((part,))
+                self.choose_parts((part,))
         self.menu_wanted.emit(key, where)
 
     def _system_of(self, part: int) -> str:
         owners = [row for row in self._rows if part in row.system.parts and not row.denied]
         return min(owners, key=lambda row: len(row.system.parts)).key if owners else ""
-
-    def _choose_parts(self, placements: tuple[int, ...]) -> None:
-        self.view.select(placements)
-        self.selected.emit(placements)
 
     def _fill_parts(self) -> None:
         inspected = self._inspected
