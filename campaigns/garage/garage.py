@@ -97,6 +97,10 @@ class Garage:
         same = [entry for entry in self._all(GarageEntry) if (entry.sha256, entry.submodel) == (sha256, submodel)]
         return min(same, key=lambda entry: entry.deleted is not None, default=None)
 
+    def linked(self, link: ModelLink) -> GarageEntry | None:
+        """Return the design that a piece is built from, in the bin or not."""
+        return self.entry(link.entry) if link.entry else self.same_content(link.sha256, link.submodel)
+
     def photo_of(self, sha256: str, submodel: str | None = None) -> str | None:
         """Return the sha256 of the photo that a design with this content has; None where it has none."""
         return next(

@@ -140,6 +140,10 @@ class CompanyGame(Generic[C]):
         """Return what of a company can be shown side by side to scale, as it stands on the table."""
         return ()
 
+    def alike(self, company: C) -> tuple[tuple[str, ...], ...]:
+        """Return the names of pieces that carry the same, the largest group first; none where it does not matter."""
+        return ()
+
     def compare(self, companies: Sequence[C]) -> "Compared":
         """Compare two companies or more on the terms of the first."""
         raise NotImplementedError

@@ -118,8 +118,7 @@ class CompanyBody(DocumentView):
         piece = next((one for one in company.pieces if rows and one.id == rows[0].id), None)
         if piece is None or piece.model is None:
             return
-        link, garage = piece.model, self.context.garage
-        entry = garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
+        entry = self.context.garage.linked(piece.model)
         if entry is None or entry.deleted:
             self.context.notices.say(self.tr("This model is not in your garage."))
         elif self.context.pages.get(MODEL_PAGE) is not None:

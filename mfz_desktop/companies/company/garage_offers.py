@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from campaigns.companies.company import AnyCompany, ModelLink
+from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.offers import Carrying, Offer, keep_own, offers, take_over
 from mfz_desktop.companies.company.document import CompanyDocument
@@ -47,12 +47,9 @@ class GarageOffers(QObject):
     def _entries(self, company: AnyCompany) -> tuple[GarageEntry, ...]:
         carriers = (piece for piece in company.pieces if self._carrying.carried(piece) is not None)
         links = (piece.model for piece in carriers if piece.model)
-        found = {entry.id: entry for link in links if (entry := self._entry_of(link)) and not entry.deleted}
-        return tuple(found.values())
-
-    def _entry_of(self, link: ModelLink) -> GarageEntry | None:
         garage = self._services.session.garage
-        return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
+        found = {entry.id: entry for link in links if (entry := garage.linked(link)) and not entry.deleted}
+        return tuple(found.values())
 
     def _on_arrived(self, inspected: Inspected) -> None:
         company = self._document.company

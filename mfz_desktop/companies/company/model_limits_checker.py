@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from campaigns.campaign.conditions import ModelLimits
 from campaigns.campaign.limits import ModelFacts, judge_model, unknown_model
-from campaigns.companies.company import AnyCompany, ModelLink
+from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.companies.game import CompanyGame
@@ -37,7 +37,7 @@ class ModelLimitsChecker(QObject):
         asked: dict[object, ModelFacts | None] = {}
         found = []
         for at, piece in enumerate(game.judged_pieces(company)):
-            entry = self._entry_of(piece.model)
+            entry = self._services.session.garage.linked(piece.model) if piece.model else None
             if entry is None:
                 found.append(unknown_model(piece.name, at))
                 continue
@@ -65,12 +65,6 @@ class ModelLimitsChecker(QObject):
         model = inspected.model
         parts = self._services.readings.get().parts
         self._facts[content_of(inspected.entry)] = model_facts(model, parts) if model else None
-
-    def _entry_of(self, link: ModelLink | None) -> GarageEntry | None:
-        garage = self._services.session.garage
-        if link is None:
-            return None
-        return garage.entry(link.entry) if link.entry else garage.same_content(link.sha256, link.submodel)
 
     def _on_arrived(self, inspected: Inspected) -> None:
         content = content_of(inspected.entry)

@@ -9,6 +9,8 @@ from mfz_desktop.ui.theme.colours import Palette
 
 STUD_SHARE = 0.25
 """Of the distance of two studs: how wide the dot of one is."""
+DENSER = 3
+"""So many more times a silhouette is laid over itself: glass that is half transparent becomes 94 % dense."""
 BOW_SHARE = 0.22
 """Of the base's width: the sign of the bow."""
 
@@ -25,23 +27,43 @@ def paint_stand(
     if pixmap is not None and stand.ground != (0, 0):
         _paint_model(painter, centre, stud, stand, pixmap)
     elif stand.ground != (0, 0):
-        painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DotLine))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(box(centre, stud, *stand.ground))
+        _paint_outline(painter, box(centre, stud, *stand.ground), colours)
     if stand.base is not None and stand.base.has_bow:
         _paint_bow(painter, box(centre, stud, *stand.room), stand.base.width * stud * BOW_SHARE, colours)
 
 
 def box(centre: QPointF, stud: float, across: float, along: float) -> QRectF:
     """Return the box of so many studs around a point."""
-    found = QRectF(0, 0, across * stud, along * stud)
-    found.moveCenter(centre)
-    return found
+    return _around(centre, across * stud, along * stud)
 
 
 def base_box(centre: QPointF, stud: float, base: StandBase) -> QRectF:
     """Return the outline of a base around a point."""
     return box(centre, stud, base.width, base.length)
+
+
+def paint_standing(
+    painter: QPainter, middle_below: QPointF, stud: float, stand: Stand, pixmap: QPixmap | None, colours: Palette
+) -> None:
+    """Paint a model from the front above a point on its ground, so many pixels a stud; an outline without picture."""
+    across, _, high = stand.sides
+    centre = middle_below - QPointF(0, high * stud / 2)
+    if pixmap is not None:
+        side = _picture_side(across, high) * stud
+        painter.drawPixmap(_around(centre, side, side), pixmap, QRectF(pixmap.rect()))
+    elif (across, high) != (0, 0):
+        _paint_outline(painter, box(centre, stud, across, high), colours)
+
+
+def silhouette(pixmap: QPixmap, colour: QColor) -> QPixmap:
+    """Return a picture in one colour, in which transparent parts are nearly as dense as the rest."""
+    made = QPixmap(pixmap)
+    with QPainter(made) as painter:
+        for _ in range(DENSER):
+            painter.drawPixmap(0, 0, pixmap)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(made.rect(), colour)
+    return made
 
 
 def paint_base(painter: QPainter, outline: QRectF, stud: float, base: StandBase, colours: Palette) -> None:
@@ -60,13 +82,31 @@ def paint_base(painter: QPainter, outline: QRectF, stud: float, base: StandBase,
 def _paint_model(painter: QPainter, centre: QPointF, stud: float, stand: Stand, pixmap: QPixmap) -> None:
     """Paint the picture, which shows the model as large as it fits with a margin, its front at the lower edge."""
     across, deep, _ = stand.sides
-    side = max(across, deep) / (1 - 2 * MARGIN) * stud
+    side = _picture_side(across, deep) * stud
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.translate(centre)
     painter.rotate(180 - 90 * stand.bow)
-    painter.drawPixmap(QRectF(-side / 2, -side / 2, side, side), pixmap, QRectF(pixmap.rect()))
+    painter.drawPixmap(_around(QPointF(), side, side), pixmap, QRectF(pixmap.rect()))
     painter.restore()
+
+
+def _picture_side(across: float, along: float) -> float:
+    """Return the studs that a picture shows, which fits a model of so many with a margin."""
+    return max(across, along) / (1 - 2 * MARGIN)
+
+
+def _around(centre: QPointF, width: float, height: float) -> QRectF:
+    found = QRectF(0, 0, width, height)
+    found.moveCenter(centre)
+    return found
+
+
+def _paint_outline(painter: QPainter, around: QRectF, colours: Palette) -> None:
+    """Paint how large a model is of which there is no picture."""
+    painter.setPen(QPen(QColor(colours.secondary), 1, Qt.PenStyle.DotLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(around)
 
 
 def _paint_bow(painter: QPainter, around: QRectF, wide: float, colours: Palette) -> None:

@@ -6,6 +6,7 @@ from mfz_desktop.core.pictures import PictureWanted
 
 TOP = "top"
 """The view of a picture from above; the model's front is at its lower edge."""
+FRONT = "front"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies import editing
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame
 from campaigns.rapid_attack.companies.judging import judge
+from campaigns.rapid_attack.companies.rules_view import rules_company
+from ldraw_catalog.measuring.measure import LDU_PER_BRICK, LDU_PER_STUD
 from mfz_desktop.companies.company.chooser_dialog import ChooserItem
 from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.compare.table import Compared
@@ -26,6 +28,7 @@ from mfz_desktop.rapid_attack.companies.designs import add_designs
 from mfz_desktop.rapid_attack.companies.starter import read_starter
 from mfz_desktop.rapid_attack.companies.summary import summary
 from mfz_desktop.rapid_attack.companies.ties import RapidAttackTies
+from mfz_rules.rapid_attack.companies.advice import alike
 
 
 class RapidAttackCompanies(CompanyGame[KeptCompany]):
@@ -78,10 +81,15 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
     def stands(self, company: KeptCompany) -> tuple[Stand, ...]:
         """Return the frames whose size is known; they have no bases."""
         return tuple(
-            Stand(frame.name, (frame.footprint.studs_x, frame.footprint.studs_z, 0.0), picture=_from_above(frame))
+            Stand(frame.name, (ground.studs_x, ground.studs_z, _studs_high(frame)), picture=_from_above(frame))
             for frame in company.frames
-            if frame.footprint is not None
+            if (ground := frame.footprint) is not None
         )
+
+    def alike(self, company: KeptCompany) -> tuple[tuple[str, ...], ...]:
+        """Return which frames share a loadout (RA-LEGO-13)."""
+        frames = company.frames
+        return tuple(tuple(frames[place].name for place in group) for group in alike(rules_company(company)))
 
     def compare(self, companies: Sequence[KeptCompany]) -> Compared:
         """Compare companies."""
@@ -90,6 +98,11 @@ class RapidAttackCompanies(CompanyGame[KeptCompany]):
     def ties(self, context: AppContext) -> TieSteps:
         """Return the panel of the tie procedure."""
         return TiePanel(context, RapidAttackTies())
+
+
+def _studs_high(frame: KeptFrame) -> float:
+    """Return the height of a frame; 0 where it is not known."""
+    return (frame.bricks_high or 0.0) * LDU_PER_BRICK / LDU_PER_STUD
 
 
 def _from_above(frame: KeptFrame) -> PictureWanted | None:

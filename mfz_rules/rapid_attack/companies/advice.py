@@ -32,9 +32,12 @@ def advise(company: Company, size: Size | None) -> tuple[Finding, ...]:
     return (*_plan(company), *_redundancy(company), *_soldier(company), *_shape(company, size), *_spare(company))
 
 
-def loadouts(company: Company) -> tuple[int, ...]:
-    """Return how many frames share each loadout, the largest group first (RA-LEGO-13)."""
-    return tuple(sorted(Counter(_loadout(frame) for frame in company.frames).values(), reverse=True))
+def alike(company: Company) -> tuple[tuple[int, ...], ...]:
+    """Return which frames share a loadout, by their places, the largest group first (RA-LEGO-13)."""
+    groups: dict[object, list[int]] = {}
+    for place, frame in enumerate(company.frames):
+        groups.setdefault(_loadout(frame), []).append(place)
+    return tuple(sorted(map(tuple, groups.values()), key=len, reverse=True))
 
 
 def _loadout(frame: Frame) -> frozenset[tuple[object, int]]:
@@ -49,8 +52,8 @@ def _plan(company: Company) -> Iterator[Finding]:
     frames = len(company.frames)
     if frames < PLANNING_SIZE:
         return
-    groups = loadouts(company)
-    if groups[0] == 1:
+    grunts = len(alike(company)[0])
+    if grunts == 1:
         yield _advice(
             "RA-LEGO-13",
             "no_grunts",
@@ -58,7 +61,7 @@ def _plan(company: Company) -> Iterator[Finding]:
             Sentence("Three of a kind for your plan and two specialists are easier to play and to risk."),
             frames=frames,
         )
-    elif groups[0] == frames:
+    elif grunts == frames:
         yield _advice(
             "RA-LEGO-15",
             "no_specialists",

@@ -3,7 +3,7 @@
 import pytest
 
 from mfz_rules.kernel.findings import Finding, Severity
-from mfz_rules.rapid_attack.companies.advice import advise, loadouts
+from mfz_rules.rapid_attack.companies.advice import advise, alike
 from mfz_rules.rapid_attack.companies.building import judge
 from mfz_rules.rapid_attack.companies.company import Company, Terms
 from mfz_rules.rapid_attack.editions import Size
@@ -30,8 +30,9 @@ def test_judging_ends_with_advice() -> None:
     assert (last.rule, last.key, last.severity) == ("RA-BUILD-07", "no_spare", Severity.ADVICE)
 
 
-def test_loadouts_are_counted_whatever_their_order_and_name() -> None:
-    assert loadouts(company("dBGY", "YGBd", "dBGY", "aaBB", "BB")) == (3, 1, 1)
+def test_frames_are_alike_whatever_the_order_of_their_systems_and_their_names() -> None:
+    assert alike(company("aaBB", "dBGY", "YGBd", "dBGY", "BB")) == ((1, 2, 3), (0,), (4,))
+    assert alike(company()) == ()
 
 
 def test_all_frames_different() -> None:

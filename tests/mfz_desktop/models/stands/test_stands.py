@@ -4,10 +4,11 @@ from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor, QPixmap
 
-from mfz_desktop.companies.lineup.laying_out import LARGEST, SMALLEST, laid_out
+from mfz_desktop.companies.lineup.laying_out import LARGEST, SMALLEST, Seen, laid_out
 from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.stands.drawing import box
+from mfz_desktop.models.stands.drawing import box, silhouette
 from mfz_desktop.models.stands.stand import Stand, StandBase, from_above
 from mfz_desktop.models.stands.words import base_words, size_words, stand_words
 
@@ -55,16 +56,38 @@ def test_only_a_model_is_seen_from_above() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 5, 40, 192])
 @pytest.mark.parametrize("wide", [300, 1100])
-def test_pieces_side_by_side_never_overlap_and_stay_within(number: int, wide: int) -> None:
+@pytest.mark.parametrize("seen", Seen)
+def test_pieces_side_by_side_never_overlap_and_stay_within(number: int, wide: int, seen: Seen) -> None:
     sides = [(4.8, 11.8, 6), (0, 0, 0), (16, 2, 3), (8, 16, 4)]
     stands = [Stand(str(at), sides[at % 4], at % 4, FRIGATE if at % 3 else None) for at in range(number)]
-    made = laid_out(stands, QSizeF(wide, 560), name_high=20)
-    boxes = [box(one.centre, made.stud, *(max(side, 1) for side in one.stand.room)) for one in made.pieces]
+    made = laid_out(stands, QSizeF(wide, 560), name_high=20, seen=seen)
+    boxes = [box(one.centre, 1, one.room.width(), one.room.height()) for one in made.pieces]
     assert [one.stand for one in made.pieces] == stands
     assert SMALLEST <= made.stud <= LARGEST
     area = QRectF(0, 0, wide, made.size.height())
     assert all(area.contains(one) for one in boxes)
     assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
     assert all(name.below >= one.bottom() for name, one in zip(made.pieces, boxes, strict=True))
+    for one in made.pieces:
+        across, along = one.stand.room if seen is Seen.ABOVE else (one.stand.sides[0], one.stand.sides[2])
+        assert (one.room.width(), one.room.height()) >= (across * made.stud, along * made.stud)
     if number <= 5 and wide == 1100:
         assert made.size.height() <= 560
+
+
+def test_what_stands_on_one_ground_ends_at_one_height() -> None:
+    stands = [Stand("Scout", (4, 4, 6)), Stand("Gun", (8, 8, 14)), Stand("Grunt", (6, 5, 10))]
+    made = laid_out(stands, QSizeF(1100, 560), name_high=20, seen=Seen.FRONT)
+    assert len({round(one.centre.y() + one.room.height() / 2, 6) for one in made.pieces}) == 1
+
+
+def test_a_silhouette_has_one_colour_and_glass_is_nearly_dense(qapp) -> None:
+    picture = QPixmap(3, 1)
+    picture.fill(QColor(0, 0, 0, 0))
+    image = picture.toImage()
+    image.setPixelColor(0, 0, QColor(200, 10, 10))
+    image.setPixelColor(1, 0, QColor(10, 200, 10, 128))
+    made = silhouette(QPixmap.fromImage(image), QColor("#123456")).toImage()
+    assert made.pixelColor(0, 0) == QColor("#123456")
+    assert made.pixelColor(1, 0).alpha() > 230
+    assert made.pixelColor(2, 0).alpha() == 0
