@@ -50,7 +50,7 @@ def install(context: AppContext) -> None:
         *(
             Command(try_command(context.games, game), _try_words(context, game), partial(_try, context, game),
                     Menu.BATTLE, section=10, icon="play", words=translate("Commands", "first flight example learn"),
-                    tip=translate("Commands", "Two ready fleets meet at once, and it is explained step by step."))
+                    tip=translate("Commands", "Two small fleets are on the table at once; each step is explained."))
             for game in context.games.ids(BattleViews) if try_command(context.games, game) != TRY_FIRST
         ),
     )  # fmt: skip

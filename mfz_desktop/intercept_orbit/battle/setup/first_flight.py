@@ -1,4 +1,4 @@
-"""A first flight: two parts of ready fleets, smaller than fleets are, that stand on the table already. No Qt."""
+"""A first flight: parts of two ready fleets, smaller than fleets are, that stand on the table already. No Qt."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,6 +15,7 @@ from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet
 from mfz_desktop.battle.setup.passing import let_pass
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.core.language import translate
+from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import SAMPLES, by_name
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA
 from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
@@ -23,8 +24,7 @@ from mfz_rules.intercept_orbit.state.assets import AssetState
 from mfz_rules.intercept_orbit.state.battle import Battle
 
 A = TypeVar("A", bound=KeptAsset)
-GAME = "intercept-orbit"
-FILE = ("samples", "first-flight.json")
+FILE = "first-flights.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,9 @@ class FirstFlight:
 
 
 @cache
-def first_flight() -> FirstFlight:
-    """Return the first flight that comes with the program."""
-    read = resources.read_json(*FILE)
+def first_flight(game: str) -> FirstFlight:
+    """Return the first flight of a game that comes with the program."""
+    read = resources.read_json(SAMPLES, FILE)[game]
     parts = (
         FleetPart(one["of"], one["name"], (*one["ships"], *one["companies"], *one["hvas"])) for one in read["fleets"]
     )
@@ -67,25 +67,14 @@ def first_flight() -> FirstFlight:
     )
 
 
-def ready_names() -> tuple[str, ...]:
-    """Return the names of the ready fleets that parts are taken of."""
-    return tuple(part.of for part in first_flight().parts)
-
-
-def has_flight(game: str) -> bool:
-    """Whether a game comes with a first flight."""
-    return game == GAME
-
-
-def flight_plan_of(ready: Sequence[AnyCompany], seed: int) -> FleetPlan:
+def flight_plan_of(ready: Sequence[AnyCompany], game: str, seed: int) -> FleetPlan:
     """Return what is agreed for a first flight of the ready fleets, which are among those that were read.
 
     Its fleets are smaller than the rules have them; its record says so (IO-FLEET-02).
     """
-    named = {one.name: one for one in ready if isinstance(one, KeptFleet)}
-    flight = first_flight()
+    named, flight = by_name(ready, game), first_flight(game)
     fleets = [_part(named[part.of], part) for part in flight.parts]
-    kind = FleetSetups(GAME)
+    kind = FleetSetups(game)
     plan = replace(with_companies(kind, kind.empty(), fleets), settings=flight.settings, seed=seed)
     for breach in breaches(plan):
         plan = let_pass(plan, str(breach), translate("Setup", "a first flight is a small one"))
@@ -114,7 +103,7 @@ def placing(battle: Battle) -> tuple[Action, str] | None:
     """Return the next answer that puts a piece where it belongs, and who gives it; None once everything stands."""
     item = battle.agenda[-1] if battle.agenda else None
     if isinstance(item, AskDebris):
-        flight, lying = first_flight(), len(battle.debris)
+        flight, lying = first_flight(battle.profile.id), len(battle.debris)
         if lying < len(flight.debris):
             return PlaceDebris(item.player, flight.debris[lying]), item.player
         return PlaceDebris(item.player, wanted=False), item.player
@@ -123,7 +112,7 @@ def placing(battle: Battle) -> tuple[Action, str] | None:
 
 def _placed(battle: Battle, item: AskPlacement) -> Action:
     """Return the placing of the player's next piece of the kind that is asked for."""
-    flight = first_flight()
+    flight = first_flight(battle.profile.id)
     of_kind: Sequence[AssetState] = battle.ships
     if item.kind == COMPANY:
         of_kind = battle.companies

@@ -1,7 +1,7 @@
 """Two fleets that meet in a first battle: those that come with the program, or a list that wears their models."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import resources
@@ -11,35 +11,46 @@ from campaigns.intercept_orbit.companies.games import PROFILES
 from campaigns.intercept_orbit.companies.rules_view import kept_fleet
 from mfz_rules.intercept_orbit.fleets.text_list import read_fleet_list
 
-READY: Mapping[str, tuple[str, ...]] = {
+MEET: Mapping[str, tuple[str, str]] = {
     "intercept-orbit": ("Halcyon Squadron", "Kettle Flotilla"),
-    "alpha-bandit": ("Night Market",),
+    "alpha-bandit": ("Night Market", "Ferry Wardens"),
 }
-"""Names of the shipped fleets that meet in a first battle, by the game."""
+"""Names of the fleets that meet in a quick battle, by the game."""
 PICTURED: Mapping[str, tuple[str, ...]] = {
     "intercept-orbit": ("fleets/halcyon-squadron/albatross.ldr", "fleets/kettle-flotilla/iron-kettle.ldr"),
     "alpha-bandit": ("fleets/night-market/brass-gong.ldr", "fleets/night-market/red-drum.ldr"),
 }
 """Models of them that meet where nobody sits yet."""
 SAMPLES = "samples"
-LISTS: Mapping[str, str] = {"alpha-bandit": "alpha-bandit-opponents.txt"}
-"""Who meets them where there is only one."""
+LISTED: Mapping[str, str] = {"Ferry Wardens": "alpha-bandit-opponents.txt"}
+"""Fleets that come without models of their own, and where they are listed."""
 
 
 def two_of(ready: Sequence[AnyCompany], game: str) -> tuple[KeptFleet, KeptFleet]:
-    """Return the two fleets of a first battle, of those that were read."""
+    """Return the two fleets of a quick battle, of those that were read."""
+    first, second = MEET[game]
+    named = by_name(ready, game)
+    return named[first], named[second]
+
+
+def shipped_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Return those of the names under which a fleet with models of its own is shipped, each once."""
+    return tuple(dict.fromkeys(name for name in names if name not in LISTED))
+
+
+def by_name(ready: Sequence[AnyCompany], game: str) -> Mapping[str, KeptFleet]:
+    """Return the fleets of first battles by their names: those that were read, and the listed ones of the game."""
     named = {one.name: one for one in ready if isinstance(one, KeptFleet)}
-    fleets = [named[name] for name in READY[game]]
-    first = fleets[0]
-    return first, fleets[1] if len(fleets) > 1 else opponent_of(first)
+    first = named[MEET[game][0]]
+    return named | {name: _listed(LISTED[name], first) for name in MEET[game] if name in LISTED}
 
 
-def opponent_of(fleet: KeptFleet) -> KeptFleet:
-    """Return the shipped opponents of a game; their assets wear models of a fleet, ships those most like them.
+def _listed(file: str, fleet: KeptFleet) -> KeptFleet:
+    """Return a listed fleet; its assets wear models of the other one, ships those most like them.
 
-    They do not mirror the fleet: equal fleets tie, and a first battle would begin with rolling that out.
+    It does not mirror that: equal fleets tie, and a first battle would begin with rolling that out.
     """
-    listed = kept_fleet(read_fleet_list(resources.read_text(SAMPLES, LISTS[fleet.game]), PROFILES)[0])
+    listed = kept_fleet(read_fleet_list(resources.read_text(SAMPLES, file), PROFILES)[0])
     return replace(
         listed,
         ships=tuple(_like(ship, fleet.ships) for ship in listed.ships),

@@ -93,7 +93,14 @@ def _turn(asked: Asked, item: agenda.AskTurn) -> tuple[str, str]:
             "ships, companies and high value assets that one has. Choose an asset for its one turn of the round.",
         )
         return words.format(player=player), "IO-ORD-04"
-    if item.may_pass and item.player == asked.battle.order[0]:
+    leads = item.may_pass and item.player == asked.battle.order[0]
+    if leads and asked.battle.first_choice:
+        words = translate(
+            "Guide",
+            "{player} leads and is asked first. Who has most points when the clock shows 0 wins; points are the "
+            "ships, companies and liabilities that one has. Choose an asset for its one turn of the round, or pass.",
+        )
+    elif leads:
         words = translate(
             "Guide",
             "{player} leads and is asked first. Going late shows what the others do: pass, or choose an asset for "

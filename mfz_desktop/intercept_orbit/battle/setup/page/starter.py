@@ -20,10 +20,9 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translate
 from mfz_desktop.core.settings import GUIDED_BATTLE, QUICK_FLIGHTS
 from mfz_desktop.intercept_orbit.battle.setup.agreed_words import played_otherwise, what_is_missing
-from mfz_desktop.intercept_orbit.battle.setup.first_flight import flight_plan_of, has_flight, placing
-from mfz_desktop.intercept_orbit.battle.setup.first_flight import ready_names as flight_names
+from mfz_desktop.intercept_orbit.battle.setup.first_flight import first_flight, flight_plan_of, placing
 from mfz_desktop.intercept_orbit.battle.setup.quick_names import quick_names
-from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import READY, two_of
+from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import MEET, shipped_names, two_of
 from mfz_rules.intercept_orbit.state.battle import Battle
 
 
@@ -45,8 +44,7 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
     def ready_names(self) -> tuple[str, ...]:
         """Return what the fleets are called that come with the program, and meet in first battles."""
         game = self._document.game
-        flying = flight_names() if has_flight(game) else ()
-        return tuple(dict.fromkeys((*READY[game], *flying)))
+        return shipped_names((*MEET[game], *(part.of for part in first_flight(game).parts)))
 
     def can_play(self, company: AnyCompany) -> bool:
         """Tell whether a fleet has ships."""
@@ -57,25 +55,19 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
         self.with_ready(lambda ready: call(two_of(ready, self._document.game)))
 
     def first_battle(self) -> None:
-        """Begin a battle for who plays the first time: it explains itself.
-
-        It is a small one that stands on the table already, where the game comes with one; else that of two ready
-        fleets.
-        """
-        if not has_flight(self._document.game):
-            self.try_it(guided=True)
-            return
+        """Begin a battle for who plays the first time: a small one, that stands already and explains itself."""
 
         def go(ready: tuple[AnyCompany, ...]) -> None:
-            name = translate("Setup", "A first flight")
-            session = self.begin_plan(flight_plan_of(ready, secrets.randbelow(SEEDS)), name)
+            plan = flight_plan_of(ready, self._document.game, secrets.randbelow(SEEDS))
+            session = self.begin_plan(plan, translate("Setup", "A first flight"))
             if session is not None:
                 session.play(placing, translate("Setup", "the deployment"))
-                self._show(session, guided=True)
+                self._context.settings.set(GUIDED_BATTLE, session.id)
+                self._show(session)
 
         self.with_ready(go)
 
-    def try_it(self, *, guided: bool = False) -> None:
+    def try_it(self) -> None:
         """Begin a battle of two ready fleets at once; the set-up that is under way is left as it is."""
 
         def go(fleets: tuple[KeptFleet, KeptFleet]) -> None:
@@ -85,15 +77,13 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
             session = self.begin_plan(plan, quick_name(quick_names(), begun))
             if session is not None:
                 settings.set(QUICK_FLIGHTS, begun + 1)
-                self._show(session, guided=guided)
+                self._show(session)
 
         self.with_two(go)
 
-    def _show(self, session: AnyBattle, *, guided: bool) -> None:
+    def _show(self, session: AnyBattle) -> None:
         """Go to a battle that has begun; going back leads to where one was."""
         context, game = self._context, self._document.game
-        if guided:
-            context.settings.set(GUIDED_BATTLE, session.id)
         context.go(BATTLE, session.id)
         context.navigator.forget(Place(setup_route(context.games, game), TRY))
 

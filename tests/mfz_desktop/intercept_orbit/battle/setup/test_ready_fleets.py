@@ -9,11 +9,11 @@ from campaigns.intercept_orbit.battles.beginning import breaches, standings, sta
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from mfz_desktop.intercept_orbit.battle.setup.page.starter import first_battle
 from mfz_desktop.intercept_orbit.battle.setup.quick_names import quick_names
-from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import PICTURED, READY, two_of
+from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import MEET, PICTURED, shipped_names, two_of
 from mfz_rules.intercept_orbit.state.battle import Phase
 from tests.kinds import COMPANY_KINDS, FLEET_SETUPS
 
-BOTH = pytest.mark.parametrize("game", READY)
+BOTH = pytest.mark.parametrize("game", MEET)
 
 
 def shipped(game: str) -> list[KeptFleet]:
@@ -25,7 +25,7 @@ def shipped(game: str) -> list[KeptFleet]:
 
 @BOTH
 def test_the_fleets_are_shipped_and_so_are_the_models_that_are_pictured(game: str) -> None:
-    assert set(READY[game]) <= {one.name for one in shipped(game)}
+    assert set(shipped_names(MEET[game])) <= {one.name for one in shipped(game)}
     assert all(resources.path("samples", name).is_file() for name in PICTURED[game])
 
 
@@ -46,7 +46,7 @@ def test_every_asset_of_both_has_a_model(game: str) -> None:
 
 
 def test_listed_opponents_of_a_fleet_without_assets_have_no_models() -> None:
-    bare = KeptFleet("f", READY["alpha-bandit"][0], game="alpha-bandit")
+    bare = KeptFleet("f", MEET["alpha-bandit"][0], game="alpha-bandit")
     other = two_of([bare], "alpha-bandit")[1]
     assert other.ships
     assert not any(piece.model for piece in other.pieces)
