@@ -12,7 +12,7 @@ from itertools import pairwise
 import numpy as np
 import shapely
 
-from mfz_rules.board.shapes import HAIR, Call, Floats, Layout, Shape, geometries, geometry
+from mfz_rules.board.shapes import HAIR, Call, Floats, Layout, Shape, beside, geometries, geometry
 from mfz_rules.board.values import finite, not_negative
 
 ROUNDING = 1e-9
@@ -77,12 +77,7 @@ def touching(one: Shape, others: Mapping[str, Shape], reach: float = 0.0) -> tup
     A hair (1e-6 units) is allowed. Raises ValueError for NaN, infinity and a negative reach.
     """
     farthest = not_negative(reach, "a reach") + HAIR + ROUNDING
-    left, below, right, above = one.bounds
-    near = {}
-    for name, other in others.items():
-        west, south, east, north = other.bounds
-        if max(west - right, left - east, south - above, below - north) <= farthest:
-            near[name] = other
+    near = beside(one, others, farthest)
     apart = shapely.distance(geometry(one), geometries(near.values())).tolist() if near else ()
     return tuple(name for name, distance in zip(near, apart, strict=True) if distance <= farthest)
 

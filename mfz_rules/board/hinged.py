@@ -12,7 +12,7 @@ clicks as that hinge is bent.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
 from typing import Self
@@ -37,15 +37,13 @@ class Box:
     length: float
     """Along the bow."""
     width: float
+    footprint: Footprint = field(init=False, repr=False, compare=False)
+    """The base round its centre."""
 
     def __post_init__(self) -> None:
         not_negative(self.length, "a base's length")
         not_negative(self.width, "a base's width")
-
-    @property
-    def footprint(self) -> Footprint:
-        """The base round its centre."""
-        return Footprint.box(self.length, self.width)
+        object.__setattr__(self, "footprint", Footprint.box(self.length, self.width))
 
     @property
     def ahead(self) -> float:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 import numpy as np
 import shapely
@@ -12,6 +13,7 @@ from mfz_rules.board.shapes import (
     DIGITS,
     FARTHEST,
     HAIR,
+    KEPT,
     NOTHING,
     Call,
     Floats,
@@ -19,6 +21,7 @@ from mfz_rules.board.shapes import (
     Geometry,
     Layout,
     Shape,
+    beside,
     geometries,
     geometry,
     table_geometry,
@@ -47,21 +50,23 @@ def overlaps(shape: Shape, layout: Layout, tolerance: float = 0.0, without: Coll
     mover (RA-JUDGE-02) lets it stand there. A shape without area shares what it lies inside of. Raises ValueError for
     NaN, infinity and a negative tolerance.
     """
-    whole, generous = geometry(shape), max(HAIR, not_negative(tolerance, "a tolerance"))
-    _, touched = layout.near(whole, 0.0, without)
-    if not len(touched):
-        return ()  # most places are free: shrinking takes longer than all else
-    _, pieces = layout.near(_shrunk(whole, HAIR), 0.0, without)
-    clear = shapely.intersects(_shrunk(whole, generous), layout.geometries[pieces])
-    return tuple(
-        Call(layout.names[piece], not deep) for piece, deep in zip(pieces.tolist(), clear.tolist(), strict=True)
-    )
+    generous = max(HAIR, not_negative(tolerance, "a tolerance"))
+    near = {name: piece for name, piece in beside(shape, layout.pieces).items() if name not in without}
+    if not near:
+        return ()  # most places are free
+    pieces = geometries(near.values())
+    if not shapely.intersects(geometry(shape), pieces).any():
+        return ()  # shrinking takes longer than all else
+    lies_on = shapely.intersects(_shrunk(shape, HAIR), pieces).tolist()
+    deep = shapely.intersects(_shrunk(shape, generous), pieces).tolist()
+    return tuple(Call(name, not surely) for name, on, surely in zip(near, lies_on, deep, strict=True) if on)
 
 
-def _shrunk(shape: Geometry, by: float) -> Geometry:
+@lru_cache(maxsize=KEPT)
+def _shrunk(shape: Shape, by: float) -> Geometry:
     """Return the shape without its rim, or one point in its middle where nothing else is left."""
-    left = shapely.buffer(shape, -by, join_style="mitre")
-    return shapely.point_on_surface(shape) if left.is_empty else left
+    left = shapely.buffer(geometry(shape), -by, join_style="mitre")
+    return shapely.point_on_surface(geometry(shape)) if left.is_empty else left
 
 
 @dataclass(frozen=True, slots=True)

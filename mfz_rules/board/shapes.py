@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -42,13 +42,18 @@ class Shape:
     up: float = 0.0
     """Bricks above the table."""
     bounds: tuple[float, float, float, float] = field(init=False, repr=False, compare=False)
-    """The least x and y, and the greatest."""
+    """The least x and y, and the greatest, none beyond what is farthest."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "corners", checked_polygon(self.corners))
         finite(self.up, "up")
         xs, ys = zip(*self.corners, strict=True)
-        object.__setattr__(self, "bounds", (min(xs), min(ys), max(xs), max(ys)))
+        bounds = (_capped(min(xs)), _capped(min(ys)), _capped(max(xs)), _capped(max(ys)))
+        object.__setattr__(self, "bounds", bounds)
+
+
+def _capped(value: float) -> float:
+    return min(max(value, -FARTHEST), FARTHEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,20 +116,37 @@ def geometries(shapes: Iterable[Shape]) -> Geometries:
     return array
 
 
+def beside(one: Shape, others: Mapping[str, Shape], farthest: float = HAIR) -> dict[str, Shape]:
+    """Return those whose bounds come so near to a shape's: all that can touch it, and quicker than to measure."""
+    left, below, right, above = one.bounds
+    found = {}
+    for name, other in others.items():
+        west, south, east, north = other.bounds
+        if max(west - right, left - east, south - above, below - north) <= farthest:
+            found[name] = other
+    return found
+
+
 class Layout:
     """Pieces by their names where they stand, made ready for many questions; make a new one when a piece moves."""
 
-    __slots__ = ("geometries", "names", "shapes", "tree")
-
     def __init__(self, pieces: Mapping[str, Shape]) -> None:
+        self.pieces = pieces
         self.names: tuple[str, ...] = tuple(pieces)
         self.shapes: tuple[Shape, ...] = tuple(pieces.values())
-        self.geometries: Geometries = geometries(self.shapes)
-        self.tree: Geometry = shapely.STRtree(self.geometries)
+
+    @cached_property
+    def geometries(self) -> Geometries:
+        """All of them for shapely."""
+        return geometries(self.shapes)
+
+    @cached_property
+    def _tree(self) -> Geometry:
+        return shapely.STRtree(self.geometries)
 
     def near(self, places: Geometry, reach: float, without: Collection[str] = ()) -> tuple[Indices, Indices]:
         """Return pairs (index in `places`, index of a piece) at most `reach` apart, sorted, without some pieces."""
-        pairs: Indices = self.tree.query(np.atleast_1d(places), predicate="dwithin", distance=reach)
+        pairs: Indices = self._tree.query(np.atleast_1d(places), predicate="dwithin", distance=reach)
         if not pairs.size:
             return pairs[0], pairs[1]
         place, piece = pairs[:, np.lexsort((pairs[1], pairs[0]))]

@@ -29,7 +29,11 @@ def checked_polygon(corners: Polygon) -> Polygon:
     """Return the corners as floats; raise ValueError if there is none or one is not finite."""
     if not corners:
         raise ValueError("a polygon needs a corner")
-    return tuple((finite(float(x), "a corner's x"), finite(float(y), "a corner's y")) for x, y in corners)
+    made = tuple([(float(x), float(y)) for x, y in corners])
+    for x, y in made:
+        if not math.isfinite(x) or not math.isfinite(y):
+            raise ValueError(f"a corner's place must be a finite number, not {x}, {y}")
+    return made
 
 
 def wrapped(degrees: float) -> float:

@@ -61,11 +61,11 @@ def place(
     scene: Scene, company: str, wanted: Pose, beside: str | None = None, without: Collection[str] = ()
 ) -> Pose | None:
     """Return the nearest free place, touching `beside` where any does; None without one (IO-OQ-81)."""
-    base, layout = scene.box(company).footprint, scene.others((company, *without))
+    base, aside = scene.box(company).footprint, (company, *without)
     found = None
-    if beside is not None and beside in layout.names:
-        found = board.nearest_touching(base, board_pose(wanted), beside, scene.table, layout)
-    found = found or board.nearest_free(base, board_pose(wanted), scene.table, layout)
+    if beside in scene.shapes.keys() - aside:
+        found = board.nearest_touching(base, board_pose(wanted), beside, scene.table, scene.layout, without=aside)
+    found = found or board.nearest_free(base, board_pose(wanted), scene.table, scene.layout, without=aside)
     if found is None:
         return None
     moved = math.dist((found.x, found.y), (wanted.x, wanted.y)) > 0
@@ -78,17 +78,17 @@ def check_place(scene: Scene, company: str, at: Pose, beside: str | None, withou
     Companies do not leave the table (IO-EDGE-05), bases do not overlap (IO-GEO-07). Who is placed at a ship touches
     it as long as any place does (IO-MOVE-18, IO-OQ-81).
     """
-    base, layout = scene.box(company).footprint, scene.others((company, *without))
+    base, aside = scene.box(company).footprint, (company, *without)
     shape = board.placed(base, board_pose(at))
     if not board.inside(scene.table, shape):
         raise refuse("IO-EDGE-05", "off_table", "Companies cannot leave the table.", company=company)
-    under = [call.piece for call in board.overlaps(shape, layout)]
+    under = [call.piece for call in board.overlaps(shape, scene.layout, without=aside)]
     if under:
         text = "Bases cannot lie on each other: {overlapped}."
         raise refuse("IO-GEO-07", "overlaps", text, overlapped=", ".join(under))
-    if beside is None or beside not in layout.names or board.touching(shape, {beside: scene.shapes[beside]}):
+    if beside not in scene.shapes.keys() - aside or board.touching(shape, {beside: scene.shapes[beside]}):
         return
-    if board.nearest_touching(base, board_pose(at), beside, scene.table, layout) is not None:
+    if board.nearest_touching(base, board_pose(at), beside, scene.table, scene.layout, without=aside) is not None:
         text = "A company that stays with {ship} is placed touching it."
         raise refuse("IO-MOVE-18", "not_touching", text, ship=beside)
 

@@ -46,6 +46,15 @@ class Scene:
         return {**self.ships, **self.hvas, **self.debris, **self.companies}
 
     @cached_property
+    def layout(self) -> Layout:
+        """All of them, ready for questions about places."""
+        return Layout(self.shapes)
+
+    @cached_property
+    def _kinds(self) -> dict[str, str]:
+        return {one.id: _kind(one) for one in self.battle.all_assets}
+
+    @cached_property
     def table(self) -> board.Table:
         """The table, square or round (IO-GEO-04)."""
         table = self.battle.table
@@ -58,8 +67,7 @@ class Scene:
 
         Of debris that is not in the battle yet, too.
         """
-        known = any(one.id == piece for one in self.battle.all_assets)
-        return self._box(_kind(self.battle.asset(piece)) if known else DEBRIS)
+        return self._box(self._kinds.get(piece, DEBRIS))
 
     def at(self, piece: str, at: Pose | None) -> Shape | None:
         """Return a piece's base at a place, or where it stands; None without a place."""
@@ -69,10 +77,6 @@ class Scene:
         """Return what stops ships and high value assets: each other, and debris; companies do not (IO-COL-05)."""
         found = {**self.ships, **self.hvas, **self.debris}
         return {id: shape for id, shape in found.items() if id not in without}
-
-    def others(self, without: Collection[str]) -> Layout:
-        """Return every piece but some, ready for questions about places."""
-        return Layout({id: shape for id, shape in self.shapes.items() if id not in without})
 
     def _shapes(self, pieces: Iterable[AssetState | Debris]) -> dict[str, Shape]:
         return {

@@ -47,7 +47,7 @@ class TableUmpire:
     def overlaps(self, battle: Battle, piece: str, at: Pose) -> tuple[str, ...] | None:
         """Return the pieces on which a base would lie (IO-GEO-07); who moves comes to rest a hair inside at times."""
         scene = self._scene(battle)
-        found = board.overlaps(_there(scene, piece, at), scene.others((piece,)), tolerance=SLACK)
+        found = board.overlaps(_there(scene, piece, at), scene.layout, tolerance=SLACK, without=(piece,))
         return tuple(call.piece for call in found if not call.close)
 
     def cover(

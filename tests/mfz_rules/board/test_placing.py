@@ -56,6 +56,12 @@ def test_touching_is_not_overlapping() -> None:
     assert overlaps(at(1.1, 1), pieces, without=("side",)) == ()
 
 
+def test_what_lies_farther_off_than_anything_lies_in_one_place() -> None:
+    away = Layout({"away": box(3e6, 3e6, 4e6, 4e6)})
+    assert overlaps(box(2e6, 2e6, 2.5e6, 2.5e6), away) == (Call("away", False),)
+    assert overlaps(box(-3e6, 2e6, -2e6, 3e6), away) == ()
+
+
 def test_a_base_that_overlaps_by_less_than_the_tolerance_is_a_close_call() -> None:
     pieces = Layout({"wall": box(1.4, 0, 2, 2), "other": at(0.5, 1)})
     assert overlaps(at(1.04, 1), pieces, 0.05) == (Call("wall", True), Call("other", False))
