@@ -157,9 +157,10 @@ class Battle:
 
     def assets(self, player: str) -> int:
         """Return a player's assets: HVAs held, ships controlled, companies that count (IO-PPA-05, IO-SCORE-01)."""
-        held = sum(one.holder == player for one in self.hvas)
-        ships = sum(one.alive and one.controller == player for one in self.ships)
-        return held + ships + sum(one.owner == player and self.counts(one) for one in self.companies)
+        held = [one for one in self.hvas if one.holder == player]
+        ships = [one for one in self.ships if one.controller == player and one.alive]
+        companies = [one for one in self.companies if one.owner == player and self.counts(one)]
+        return len(held) + len(ships) + len(companies)
 
     def counts(self, company: CompanyState) -> bool:
         """Whether a company counts for its owner: neither destroyed, drifting nor captive (IO-SCORE-01)."""

@@ -1,7 +1,6 @@
 """Events of an attack."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.assets import AttackStep
@@ -21,12 +20,13 @@ from mfz_rules.intercept_orbit.state.events.attacks import (
 )
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.state.evolving.turns import use
+from mfz_rules.kernel.changing import changed
 
 
 def _declared(battle: Battle, event: AttackDeclared) -> Battle:
     attacker = event.attack.attacker
     used = use(battle.asset(attacker), event.attack.die)
-    return replace(change_asset(battle, attacker, attack=AttackStep.MADE, **used), attack=event.attack)
+    return changed(change_asset(battle, attacker, attack=AttackStep.MADE, **used), attack=event.attack)
 
 
 def _given_up(battle: Battle, event: AttackGivenUp) -> Battle:
@@ -60,11 +60,11 @@ def _hits(battle: Battle, event: CoverStruck | CoverSpared) -> Battle:
 
 
 def _ended(battle: Battle, event: AttackEnded) -> Battle:
-    return replace(battle, attack=None)
+    return changed(battle, attack=None)
 
 
 def _attack(battle: Battle, **changes: Any) -> Battle:
-    return battle if battle.attack is None else replace(battle, attack=replace(battle.attack, **changes))
+    return battle if battle.attack is None else changed(battle, attack=changed(battle.attack, **changes))
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {

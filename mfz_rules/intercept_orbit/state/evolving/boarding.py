@@ -1,7 +1,6 @@
 """Events of boardings."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -13,14 +12,15 @@ from mfz_rules.intercept_orbit.state.events.boarding import (
     BoardingRolled,
     DiceLent,
 )
+from mfz_rules.kernel.changing import changed
 
 
 def _chosen(battle: Battle, event: BoardingChosen) -> Battle:
-    return replace(battle, boards=(*battle.boards, (event.company, event.ship)))
+    return changed(battle, boards=(*battle.boards, (event.company, event.ship)))
 
 
 def _began(battle: Battle, event: BoardingBegan) -> Battle:
-    return replace(battle, boarding=event.boarding)
+    return changed(battle, boarding=event.boarding)
 
 
 def _lent(battle: Battle, event: DiceLent) -> Battle:
@@ -36,7 +36,7 @@ def _aimed(battle: Battle, event: BoardingAimed) -> Battle:
 
 
 def _ended(battle: Battle, event: BoardingEnded) -> Battle:
-    return replace(battle, boarding=None)
+    return changed(battle, boarding=None)
 
 
 def _boarder(battle: Battle, player: str, **changes: Any) -> Battle:
@@ -44,8 +44,8 @@ def _boarder(battle: Battle, player: str, **changes: Any) -> Battle:
     boarding = battle.boarding
     if boarding is None:
         return battle
-    boarders = tuple(replace(one, **changes) if one.player == player else one for one in boarding.boarders)
-    return replace(battle, boarding=replace(boarding, boarders=boarders))
+    boarders = tuple(changed(one, **changes) if one.player == player else one for one in boarding.boarders)
+    return changed(battle, boarding=changed(boarding, boarders=boarders))
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {

@@ -1,7 +1,6 @@
 """Events of companies."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.assets import Condition
@@ -17,6 +16,7 @@ from mfz_rules.intercept_orbit.state.events.companies import (
 )
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset, change_company, change_ship
 from mfz_rules.intercept_orbit.state.evolving.turns import use
+from mfz_rules.kernel.changing import changed
 
 
 def _moved(battle: Battle, event: CompanyMoved) -> Battle:
@@ -55,7 +55,7 @@ def _dodged(battle: Battle, event: Dodged) -> Battle:
     if battle.is_ship(event.left):
         dodges = (*battle.company(event.company).dodges, event.left)
         battle = change_company(battle, event.company, dodges=dodges)
-    return battle if battle.attack is None else replace(battle, attack=replace(battle.attack, dodged=True))
+    return battle if battle.attack is None else changed(battle, attack=changed(battle.attack, dodged=True))
 
 
 def _pushed(battle: Battle, event: Pushed) -> Battle:

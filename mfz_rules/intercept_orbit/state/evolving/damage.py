@@ -1,7 +1,6 @@
 """Events of losses."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.assets import Status
@@ -15,6 +14,7 @@ from mfz_rules.intercept_orbit.state.events.damage import (
     WhiteDieLost,
 )
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset, change_company
+from mfz_rules.kernel.changing import changed
 
 
 def _system_lost(battle: Battle, event: SystemLost) -> Battle:
@@ -57,7 +57,7 @@ def _ignored(battle: Battle, event: DamageIgnored) -> Battle:
 
 
 def _debris_removed(battle: Battle, event: DebrisRemoved) -> Battle:
-    return replace(battle, debris=tuple(one for one in battle.debris if one.id != event.debris))
+    return changed(battle, debris=tuple(one for one in battle.debris if one.id != event.debris))
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {

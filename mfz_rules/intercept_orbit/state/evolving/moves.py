@@ -1,7 +1,6 @@
 """Events of moves along the ruler."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -23,6 +22,7 @@ from mfz_rules.intercept_orbit.state.events.moves import (
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.state.evolving.turns import use
 from mfz_rules.intercept_orbit.state.moving import Impact
+from mfz_rules.kernel.changing import changed
 
 
 def _began(battle: Battle, event: MoveBegan) -> Battle:
@@ -30,7 +30,7 @@ def _began(battle: Battle, event: MoveBegan) -> Battle:
     changes: dict[str, Any] = {"moved": True, **use(battle.asset(journey.asset), event.die)}
     if battle.is_ship(journey.asset):
         changes |= {"speed": journey.speed, "last_speed": journey.speed}
-    return replace(change_asset(battle, journey.asset, **changes), journey=journey)
+    return changed(change_asset(battle, journey.asset, **changes), journey=journey)
 
 
 def _reached(battle: Battle, event: PieceReached) -> Battle:
@@ -69,7 +69,7 @@ def _collision_began(battle: Battle, event: CollisionBegan) -> Battle:
 def _rolled(battle: Battle, event: CollisionRolled) -> Battle:
     if battle.journey is None or battle.journey.collision is None:
         return battle
-    hit = replace(battle.journey.collision, hits_on_rammer=event.hits_on_rammer, hits_on_target=event.hits_on_target)
+    hit = changed(battle.journey.collision, hits_on_rammer=event.hits_on_rammer, hits_on_target=event.hits_on_target)
     return _changed(battle, collision=hit)
 
 
@@ -81,11 +81,11 @@ def _turned(battle: Battle, event: AssetTurned) -> Battle:
     if journey.asset != event.asset:
         collision = journey.collision
         return (
-            battle if collision is None else _changed(battle, collision=replace(collision, turned=bool(event.clicks)))
+            battle if collision is None else _changed(battle, collision=changed(collision, turned=bool(event.clicks)))
         )
     if event.facts.near is None and event.facts.near_of is None:
         return battle
-    return _changed(battle, facts=replace(journey.facts, near=event.facts.near, near_of=event.facts.near_of))
+    return _changed(battle, facts=changed(journey.facts, near=event.facts.near, near_of=event.facts.near_of))
 
 
 def _collision_ended(battle: Battle, event: CollisionEnded) -> Battle:
@@ -97,11 +97,11 @@ def _arrived(battle: Battle, event: MoveArrived) -> Battle:
 
 
 def _ended(battle: Battle, event: MoveEnded) -> Battle:
-    return replace(change_asset(battle, event.asset, passed=event.passed), journey=None)
+    return changed(change_asset(battle, event.asset, passed=event.passed), journey=None)
 
 
 def _changed(battle: Battle, **changes: Any) -> Battle:
-    return battle if battle.journey is None else replace(battle, journey=replace(battle.journey, **changes))
+    return battle if battle.journey is None else changed(battle, journey=changed(battle.journey, **changes))
 
 
 def _standing(battle: Battle, event: PieceReached | MoveStopped) -> Battle:

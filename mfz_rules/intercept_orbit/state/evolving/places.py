@@ -1,13 +1,13 @@
 """Events of where assets stand."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events.places import DebrisStood, Stood
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
+from mfz_rules.kernel.changing import changed
 
 
 def _stood(battle: Battle, event: Stood) -> Battle:
@@ -25,9 +25,9 @@ def _stood(battle: Battle, event: Stood) -> Battle:
 
 def _debris_stood(battle: Battle, event: DebrisStood) -> Battle:
     if not battle.is_debris(event.debris):
-        return replace(battle, debris=(*battle.debris, Debris(event.debris, at=event.at)))
-    moved = tuple(replace(one, at=event.at) if one.id == event.debris else one for one in battle.debris)
-    return replace(battle, debris=moved)
+        return changed(battle, debris=(*battle.debris, Debris(event.debris, at=event.at)))
+    moved = tuple(changed(one, at=event.at) if one.id == event.debris else one for one in battle.debris)
+    return changed(battle, debris=moved)
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {Stood: _stood, DebrisStood: _debris_stood}

@@ -1,7 +1,6 @@
 """Events of rounds, order and the clock, and the table's word."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from mfz_rules.common.events import (
@@ -24,6 +23,7 @@ from mfz_rules.intercept_orbit.state.assets import AssetState, Status, unbegun
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from mfz_rules.intercept_orbit.state.correcting import correct
 from mfz_rules.intercept_orbit.state.evolving.changing import change_player
+from mfz_rules.kernel.changing import changed
 
 A = TypeVar("A", bound=AssetState)
 
@@ -37,7 +37,7 @@ def _told(battle: Battle, event: object) -> Battle:
 
 
 def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
-    return replace(
+    return changed(
         battle,
         round=event.round,
         phase=Phase.TACTICAL,
@@ -51,27 +51,27 @@ def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
 def _waiting(asset: A, **changes: Any) -> A:
     """Return an asset before its turn of a round."""
     fresh: dict[str, Any] = {"status": Status.WAITING, **unbegun(asset), **changes}
-    return replace(asset, **fresh)
+    return changed(asset, **fresh)
 
 
 def _round_ended(battle: Battle, event: RoundEnded) -> Battle:
-    return replace(
+    return changed(
         battle,
-        ships=tuple(replace(one, **_BARE) for one in battle.ships),
-        companies=tuple(replace(one, **_BARE) for one in battle.companies),
+        ships=tuple(changed(one, **_BARE) for one in battle.ships),
+        companies=tuple(changed(one, **_BARE) for one in battle.companies),
     )
 
 
 def _order_changed(battle: Battle, event: OrderChanged) -> Battle:
-    return replace(battle, order=event.order)
+    return changed(battle, order=event.order)
 
 
 def _clock_moved(battle: Battle, event: ClockMoved) -> Battle:
-    return replace(battle, clock=event.clock)
+    return changed(battle, clock=event.clock)
 
 
 def _ended(battle: Battle, event: BattleEnded) -> Battle:
-    return replace(
+    return changed(
         battle, winners=event.winners, phase=Phase.OVER, agenda=(), attack=None, journey=None, boarding=None
     )
 

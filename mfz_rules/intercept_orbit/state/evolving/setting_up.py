@@ -1,7 +1,6 @@
 """Events of comparing and deploying."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -15,6 +14,7 @@ from mfz_rules.intercept_orbit.state.events.setting_up import (
     TieRolled,
 )
 from mfz_rules.intercept_orbit.state.evolving.changing import change_company, change_player, change_ship
+from mfz_rules.kernel.changing import changed
 
 
 def _tie_rolled(battle: Battle, event: TieRolled) -> Battle:
@@ -22,7 +22,7 @@ def _tie_rolled(battle: Battle, event: TieRolled) -> Battle:
 
 
 def _places_settled(battle: Battle, event: PlacesSettled) -> Battle:
-    return replace(battle, starting=(*battle.starting, *event.players))
+    return changed(battle, starting=(*battle.starting, *event.players))
 
 
 def _adjusted(battle: Battle, event: FleetAdjusted) -> Battle:
@@ -33,7 +33,7 @@ def _adjusted(battle: Battle, event: FleetAdjusted) -> Battle:
         battle = _refitted(battle, refitted)
     if event.leads is not None:
         battle = change_company(battle, event.leads, ace=event.ace)
-    return replace(
+    return changed(
         battle,
         ships=tuple(one for one in battle.ships if one.id not in event.removed),
         companies=tuple(one for one in battle.companies if one.id not in event.removed),
@@ -48,15 +48,15 @@ def _refitted(battle: Battle, event: ShipRefitted) -> Battle:
 def _compared(battle: Battle, event: Compared) -> Battle:
     for player, role in zip(event.order, event.roles, strict=True):
         battle = change_player(battle, player, role=role)
-    return replace(battle, order=event.order, starting=event.order)
+    return changed(battle, order=event.order, starting=event.order)
 
 
 def _first_hva_placed(battle: Battle, event: FirstHvaPlaced) -> Battle:
-    return replace(battle, first_hva=event.hva)
+    return changed(battle, first_hva=event.hva)
 
 
 def _deployed(battle: Battle, event: Deployed) -> Battle:
-    return replace(battle, clock=event.clock, first_choice=True)
+    return changed(battle, clock=event.clock, first_choice=True)
 
 
 EVOLVERS: dict[type[Any], Callable[[Battle, Any], Battle]] = {

@@ -1,7 +1,6 @@
 """Events of an asset's turn."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from mfz_rules.common import pools
@@ -21,11 +20,12 @@ from mfz_rules.intercept_orbit.state.events.turns import (
     TurnOpened,
 )
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset, change_ship
+from mfz_rules.kernel.changing import changed
 from mfz_rules.kernel.dice import RolledDie
 
 
 def _first_choice_made(battle: Battle, event: FirstChoiceMade) -> Battle:
-    return replace(battle, first_choice=False)
+    return changed(battle, first_choice=False)
 
 
 def _turn_opened(battle: Battle, event: TurnOpened) -> Battle:
