@@ -15,7 +15,7 @@ def check(game: Game[Any, Any, Any], battle: Any) -> None:
     promise(bool(asked) != over, "nobody is asked" if not over else "somebody is asked after the end")
     players = [one.id for one in battle.players]
     for one in asked:
-        promise(one.player in players, f"{one.player} is asked and does not play")
+        promise(one.player in players, "{} is asked and does not play", one.player)
         promise(bool(one.options) and bool(one.decisions), "asked, and nothing may be answered")
         promise(len(set(one.options)) == len(one.options), "an option is offered twice")
         promise({option.player for option in one.options} == {one.player}, "an option of somebody else")

@@ -6,6 +6,7 @@ what differs from before an action to after it must be told by one of them, abou
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any
 
 from tests.mfz_rules.laws.broken import promise
@@ -43,26 +44,40 @@ class Telling:
     def check(self, memory: Any, before: Any, action: Any, events: Sequence[Any], after: Any) -> None:
         """Raise BrokenError where something changed that no event tells of."""
         told: Told = {(type(event), name) for event in events for name in self.named(before, event)}
-        for one in fields(before):
-            if one.name not in self.apart and getattr(before, one.name) != getattr(after, one.name):
-                _explain("the battle", one.name, self.battle.get(one.name, ()), told, None)
+        for one in _names(before):
+            if one not in self.apart and getattr(before, one) != getattr(after, one):
+                _explain("the battle", one, self.battle.get(one, ()), told, None)
         for kind in self.pieces:
             if not any(event in kind.unless for event, _ in told):
                 _look(kind, told, before, after)
 
 
 def _look(kind: Pieces, told: Told, before: Any, after: Any) -> None:
-    known = {one.id: one for one in kind.of(before)}
-    now = {one.id: one for one in kind.of(after)}
+    old_ones, new_ones = kind.of(before), kind.of(after)
+    if old_ones is new_ones:
+        return
+    known = {one.id: one for one in old_ones}
+    now = {one.id: one for one in new_ones}
     if known.keys() != now.keys():
         promise(any(event in kind.comes for event, _ in told), "a piece came or went and no event tells why")
     for id, one in now.items():
         old = known.get(id, one)
         if old is one:
             continue
-        for part in fields(one):
-            if getattr(old, part.name) != getattr(one, part.name):
-                _explain(id, part.name, kind.table.get(part.name, ()), told, id)
+        for part in _names(one):
+            if getattr(old, part) != getattr(one, part):
+                _explain(id, part, kind.table.get(part, ()), told, id)
+
+
+def _names(thing: Any) -> tuple[str, ...]:
+    """Return the names of a thing's fields; kept by class, for they are asked for after every action."""
+    kind: type = type(thing)
+    return _names_of(kind)
+
+
+@cache
+def _names_of(kind: type) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(kind))
 
 
 def _explain(piece: object, what: str, by: tuple[type[Any], ...], told: Told, id: str | None) -> None:

@@ -102,11 +102,11 @@ def lead_changed(memory: Memory, before: Battle, event: LeadChanged, after: Batt
 
 def counted(battle: Battle, player: str) -> int:
     """Count a score anew (IO-SCORE-01, IO-PPA-05)."""
-    assets = len([one for one in battle.ships if one.alive and one.controller == player])
+    assets = len([one for one in battle.ships if one.controller == player and one.alive])
     assets += len([one for one in battle.hvas if one.holder == player])
     scoring = battle.profile.scoring
-    assets += len([one for one in battle.companies if one.alive and one.owner == player and one.condition in scoring])
-    return assets * next(one.score_per_asset for one in battle.players if one.id == player)
+    assets += len([one for one in battle.companies if one.owner == player and one.condition in scoring and one.alive])
+    return assets * battle.player(player).score_per_asset
 
 
 def scores_add_up(memory: Memory, battle: Battle) -> None:
@@ -114,7 +114,8 @@ def scores_add_up(memory: Memory, battle: Battle) -> None:
     for player in battle.players:
         score = counted(battle, player.id)
         promise(battle.score(player.id) == score, "IO-SCORE-01: score is not assets times points")
-        promise(memory.scores[player.id] == score, f"IO-SCORE-03: the score of {player.id} changed and nobody told")
+        told = memory.scores[player.id] == score
+        promise(told, "IO-SCORE-03: the score of {} changed and nobody told", player.id)
     if battle.phase not in (Phase.COMPARE, Phase.DEPLOYMENT):
         scores = [memory.scores[player] for player in battle.order]
         promise(sorted(scores, reverse=True) == scores, "IO-ORD-02: the order is not by score")
@@ -127,39 +128,42 @@ def companies_are_held(memory: Memory, battle: Battle) -> None:
     """Who is on deck, captive or carried has a holder that is there, and nobody else has one (IO-FUEL-06)."""
     for one in battle.companies:
         if not one.alive:
-            promise(one.holder is None and not one.touching, f"{one.id} is gone and is somewhere")
+            promise(one.holder is None and not one.touching, "{} is gone and is somewhere", one.id)
             continue
         if one.placed:
-            promise((one.condition in HELD) == (one.holder is not None), f"{one.id}: {one.condition}, {one.holder}")
+            right = (one.condition in HELD) == (one.holder is not None)
+            promise(right, "{}: {}, {}", one.id, one.condition, one.holder)
         if one.holder is not None:
-            promise(battle.asset(one.holder).alive, f"IO-FUEL-10: {one.id} is held by {one.holder}, which is gone")
+            there = battle.asset(one.holder).alive
+            promise(there, "IO-FUEL-10: {} is held by {}, which is gone", one.id, one.holder)
             own = battle.commands(one.holder) == one.owner
             if one.condition is Condition.CAPTIVE:
-                promise(not own, f"IO-FUEL-06: {one.id} is captive with its own side")
+                promise(not own, "IO-FUEL-06: {} is captive with its own side", one.id)
             if one.condition is Condition.CARRIED:
-                promise(own, f"IO-FUEL-08: {one.id} is carried by another side")
+                promise(own, "IO-FUEL-08: {} is carried by another side", one.id)
             if one.condition is Condition.ON_DECK:
-                promise(battle.is_ship(one.holder), f"IO-DEP-10: {one.id} is on deck of {one.holder}")
+                promise(battle.is_ship(one.holder), "IO-DEP-10: {} is on deck of {}", one.id, one.holder)
         if one.condition is Condition.FLYING and battle.attack is None:
-            promise(0 < (one.fuel or 0) <= MOST_FUEL, f"IO-FUEL-03: {one.id} flies with fuel {one.fuel}")
+            promise(0 < (one.fuel or 0) <= MOST_FUEL, "IO-FUEL-03: {} flies with fuel {}", one.id, one.fuel)
         if one.condition is not Condition.FLYING:
-            promise(not one.fuel, f"IO-FUEL-03: {one.id} is {one.condition} with fuel {one.fuel}")
+            promise(not one.fuel, "IO-FUEL-03: {} is {} with fuel {}", one.id, one.condition, one.fuel)
         for ship in one.touching:
-            promise(battle.ship(ship).alive, f"{one.id} touches {ship}, which is gone")
+            promise(battle.ship(ship).alive, "{} touches {}, which is gone", one.id, ship)
 
 
 def holds_have_holders(memory: Memory, battle: Battle) -> None:
     """Whoever has a ship or a high value asset plays; captured ships are held when turns begin (IO-CAP-10)."""
     players = {one.id for one in battle.players}
     for one in battle.ships:
-        promise(one.controller in players, f"{one.id} is controlled by {one.controller}")
+        promise(one.controller in players, "{} is controlled by {}", one.id, one.controller)
     lost = battle.rules.at(battle.clock).flag("contested_hva_lost")
     for hva in battle.hvas:
-        promise(hva.holder in players or (lost and not hva.holder), f"IO-HVA-03: {hva.id} is held by {hva.holder!r}")
+        held = hva.holder in players or (lost and not hva.holder)
+        promise(held, "IO-HVA-03: {} is held by {!r}", hva.id, hva.holder)
     if battle.agenda and isinstance(battle.agenda[-1], AskTurn):
         for one in battle.ships:
             held = not one.alive or one.controller == one.owner or _held(battle, one.id)
-            promise(held, f"IO-CAP-10: nobody holds {one.id}")
+            promise(held, "IO-CAP-10: nobody holds {}", one.id)
 
 
 def _held(battle: Battle, ship: str) -> bool:

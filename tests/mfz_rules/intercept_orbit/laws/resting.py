@@ -1,7 +1,5 @@
 """Promises about pieces that stand: bases do not overlap at rest, and nobody is off the table."""
 
-from itertools import combinations
-
 from mfz_rules import board
 from mfz_rules.intercept_orbit.scenario.judging import check_places
 from mfz_rules.intercept_orbit.state.agenda import AskTurn
@@ -33,9 +31,11 @@ def check_bases(battle: Battle) -> None:
     IO-GEO-07, IO-EDGE-02.
     """
     scene = Scene(battle)
-    for (one, shape), (other, at) in combinations(scene.obstacles().items(), 2):
-        lies_on = board.overlaps(shape, board.Layout({other: at}), tolerance=HAIR)
-        promise(all(call.close for call in lies_on), f"IO-GEO-07: {one} lies on {other}")
+    layout = board.Layout(scene.obstacles())
+    for one, shape in layout.pieces.items():
+        calls = board.overlaps(shape, layout, tolerance=HAIR, without=(one,))
+        under = ", ".join(call.piece for call in calls if not call.close)
+        promise(not under, f"IO-GEO-07: {one} lies on {under}")
     for one, shape in scene.ships.items():
         promise(board.meets(scene.table, shape), f"IO-EDGE-02: {one} is off the table")
 

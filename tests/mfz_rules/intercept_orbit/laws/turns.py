@@ -171,7 +171,7 @@ def ended(memory: Memory, before: Battle, event: BattleEnded, after: Battle) -> 
 def at_most_two_open(memory: Memory, battle: Battle) -> None:
     """Never more than two turns are open, and of two one holds its attack or its defense (IO-ORD-06)."""
     opened = [one.status for one in battle.all_assets if one.status in OPEN]
-    promise(len(opened) <= 2, f"IO-ORD-06: open at once: {opened}")
+    promise(len(opened) <= 2, "IO-ORD-06: open at once: {}", opened)
     if len(opened) == 2:
         holds = any(one in (Status.HOLD_ATTACK, Status.HOLD_DEFENSE) for one in opened)
         promise(holds, f"IO-ORD-06: open at once: {opened}")
@@ -185,10 +185,10 @@ def gone_hold_nothing(memory: Memory, battle: Battle) -> None:
     promise(now == memory.gone, "IO-DMG-03: an asset vanished or came back")
     for one in battle.fighters:
         if one.alive:
-            promise(one.whites > 0 or bool(one.left), f"IO-DMG-03: {one.id} has nothing left")
+            promise(one.whites > 0 or bool(one.left), "IO-DMG-03: {} has nothing left", one.id)
         else:
             empty = not one.near and not one.spots and not one.pool and one.defense is None
-            promise(empty, f"IO-DMG-03: {one.id} is gone and has something")
+            promise(empty, "IO-DMG-03: {} is gone and has something", one.id)
 
 
 EVENTS: dict[type[Event], tuple[Check, ...]] = {
