@@ -6,7 +6,8 @@
     python -m scripts.random_battles --again NAME                  one battle again, by the name that a run told
 
 The game is Rapid Attack unless `--game intercept-orbit` or `--game alpha-bandit` says another. Ends with status 1 if
-a battle failed. The same seed plays the same battles; 2 processes unless --workers says else.
+a battle failed. The same seed plays the same battles; 2 processes unless --workers says else. With `--done FILE` each
+battle that kept its promises is written down there, a line each; whoever plays again with that file plays the others.
 """
 
 import argparse
@@ -16,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from tests.mfz_rules.laws.games import GAMES
@@ -70,6 +72,7 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1, help="another number gives other battles (1)")
     parser.add_argument("--workers", type=int, default=2, help="processes (2)")
+    parser.add_argument("--done", type=Path, help="where battles are written that were played, to go on later")
     options = parser.parse_args()
     if options.again:
         names, options.workers = [options.again], 1
@@ -81,11 +84,13 @@ def main() -> int:
         names = [f"table-{options.seed}-{number}" for number in range(options.battles or 1000)]
     else:
         names = [f"default-{options.seed}-{number}" for number in range(options.battles or 10_000)]
-    return play_all(options.game, names, options.workers)
+    return play_all(options.game, names, options.workers, options.done)
 
 
-def play_all(game: str, names: Sequence[str], workers: int) -> int:
-    """Play them, tell how it went, and return the exit status."""
+def play_all(game: str, names: Sequence[str], workers: int, kept: Path | None = None) -> int:
+    """Play those that are not in the file yet, tell how it went, and return the exit status."""
+    if kept is not None:
+        names = not_yet(game, names, kept)
     began = told = time.monotonic()
     done = actions = refused = longest = 0
     failed = []
@@ -96,6 +101,9 @@ def play_all(game: str, names: Sequence[str], workers: int) -> int:
             failed.append(result.name)
             if len(failed) <= MOST_SHOWN:
                 print(f"FAILED {result.name}\n{result.failure}", flush=True)
+        elif kept is not None:
+            with kept.open("a", encoding="utf-8") as file:
+                file.write(f"{game} {result.name} {result.actions}\n")
         if time.monotonic() - told > TELL_EVERY:
             told = time.monotonic()
             print(f"{done} of {len(names)} battles, {len(failed)} failed, {told - began:.0f} s", flush=True)
@@ -107,6 +115,18 @@ def play_all(game: str, names: Sequence[str], workers: int) -> int:
     for name in failed:
         print(f"again: python -m scripts.random_battles --game {game} --again {name}")
     return 1 if failed else 0
+
+
+def not_yet(game: str, names: Sequence[str], kept: Path) -> list[str]:
+    """Return the battles that are not among those written down; those are counted and told."""
+    lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
+    words = [line.split() for line in lines]
+    # a line that a kill cut short has fewer words, or more with the next one in it
+    played = {one[1]: int(one[2]) for one in words if len(one) == 3 and one[0] == game}
+    before = [played[name] for name in names if name in played]
+    if before:
+        print(f"{len(before)} battles were played before, {sum(before)} actions", flush=True)
+    return [name for name in names if name not in played]
 
 
 if __name__ == "__main__":
