@@ -46,6 +46,7 @@ def assemble(
             most=limits.placed_parts,
         )
         problems.add(ProblemKind.TOO_MANY_PARTS, None, "", reason)
+    _note_unplaced(placing, problems)
     _note_far_off(placing, file.document, problems)
     distinct, unresolved = names_below(node)
     return Assembly(
@@ -58,6 +59,23 @@ def assemble(
         own_parts=own_parts(references, tree.own, file.package),
         problems=problems.in_line_order(),
     )
+
+
+def _note_unplaced(placing: "_Placing", problems: ProblemLog) -> None:
+    """Say how many parts have no place: they count, and are neither measured nor drawn."""
+    parts = [placement.placed for placement in placing.placements if placement.counted]
+    unknown = parts.count(False)
+    if unknown:
+        reason = (
+            Message("Nothing says where the parts stand: they count, and there is neither a picture nor a size.")
+            if unknown == len(parts)
+            else Message(
+                "Where {unknown} of the {parts} parts stand is not known: they count, but are not measured or drawn.",
+                unknown=unknown,
+                parts=len(parts),
+            )
+        )
+        problems.add(ProblemKind.UNPLACED, None, "", reason)
 
 
 def _note_far_off(placing: "_Placing", document: Document, problems: ProblemLog) -> None:
@@ -143,8 +161,8 @@ class _Placing:
         transform = multiply(draft.transform, reference.transform)
         colour = draft.colour if reference.colour == INHERITED else reference.colour
         if step.node is None:
-            placement = Placement(step.name, colour, transform, index, reference.line, counted)
-            if not placement.has_place:
+            placement = Placement(step.name, colour, transform, index, reference.line, counted, reference.placed)
+            if placement.placed and not placement.has_place:
                 self.far_off[index, reference.line] = None
             self.placements.append(placement)
         else:

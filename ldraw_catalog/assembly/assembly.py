@@ -37,10 +37,13 @@ class Placement:
     counted: bool = True
     """False for further pieces of a flexible part and the own faces of a submodel: drawn, not counted."""
 
+    placed: bool = True
+    """False where nobody knows its place: what stands in its transform is none."""
+
     @property
     def has_place(self) -> bool:
         """Whether it is known where it stands, and damaged numbers do not put it out of this world."""
-        return all(abs(number) <= FARTHEST for number in self.transform)
+        return self.placed and all(abs(number) <= FARTHEST for number in self.transform)
 
     @property
     def is_own_faces(self) -> bool:

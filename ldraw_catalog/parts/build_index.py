@@ -4,6 +4,7 @@ Takes a minute or two for the whole library; run by `scripts/build_part_index.py
 """
 
 import json
+import re
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -15,6 +16,8 @@ from ldraw_catalog.parts.index_file import SOURCE, IndexContent, IndexedPart
 from ldraw_catalog.parts.library import Library
 from ldraw_catalog.reading.parse import parse_document
 
+_LEGO_COLOUR = re.compile(r"^0 +// LEGOID +([\d /]+) - .*\r?\n0 !COLOUR .*?\bCODE +(\d+)", re.MULTILINE)
+"""A comment with LEGO's number of a colour, or two of them, and the line of that colour."""
 _AT_ONCE = 300
 """Parts measured with one set of kept meshes; more would only fill the memory."""
 
@@ -43,10 +46,17 @@ def build_colours(library: Library) -> bytes:
     data = library.shelf.read("ldconfig.ldr")
     if data is None:
         raise ValueError("The library has no LDConfig.ldr.")
-    colours = parse_document(data.decode("utf-8-sig", "replace"), "LDConfig.ldr").colours
+    text = data.decode("utf-8-sig", "replace")
+    colours = parse_document(text, "LDConfig.ldr").colours
     rows = ",\n".join(json.dumps(row, ensure_ascii=False) for row in colours_to_json(colours))
-    source = json.dumps(SOURCE)
-    return f'{{"source": {source},\n"update": "{library.update}",\n"colours": [\n{rows}\n]}}\n'.encode()
+    source, lego = json.dumps(SOURCE), json.dumps(_lego_colours(text))
+    head = f'{{"source": {source},\n"update": "{library.update}",\n"lego": {lego},\n"colours": [\n'
+    return f"{head}{rows}\n]}}\n".encode()
+
+
+def _lego_colours(text: str) -> list[tuple[int, int]]:
+    """Return LEGO's number and LDraw's code of colours, as LDConfig's comments say."""
+    return sorted((int(lego), int(code)) for both, code in _LEGO_COLOUR.findall(text) for lego in both.split("/"))
 
 
 def _describe_in_process(path: Path, names: Sequence[str]) -> list[IndexedPart]:

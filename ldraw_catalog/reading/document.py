@@ -53,6 +53,8 @@ class Reference:
     """As written."""
     segment: bool = False
     """Further piece of a flexible part (hose, string) whose first piece counts: drawn, not counted."""
+    placed: bool = True
+    """False where a comment says that its place is not known: counted, neither measured nor drawn."""
 
     @property
     def normalized(self) -> str:

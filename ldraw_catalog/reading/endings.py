@@ -3,7 +3,9 @@
 import os
 from pathlib import Path
 
-ENDINGS = (".ldr", ".mpd", ".dat", ".io")
+ENDINGS = (".ldr", ".mpd", ".dat", ".io", ".lxf", ".lxfml", ".bsx")
+LISTS = (".xml", ".csv")
+"""Those of lists of parts that other files have as well: they are read where a person names the file itself."""
 
 
 def models_below(folder: str) -> list[str]:

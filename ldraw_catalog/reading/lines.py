@@ -14,6 +14,9 @@ from ldraw_catalog.reading.document import ColourDefinition, Line, Reference, Tr
 UNREADABLE_COLOUR = 7
 """LDraw's light grey: what a part is shown in whose colour cannot be read."""
 
+PLACE_NOT_KNOWN = "// place not known"
+"""Our own comment: nobody knows where the part of the next type-1 line stands."""
+
 _FIELDS = 15
 """Fields of a type-1 line: type, colour, x y z, a b c d e f g h i, file."""
 

@@ -15,6 +15,18 @@ class FileFormat(StrEnum):
     IO = "io"
     MPD = "mpd"
     LDR = "ldr"
+    LXF = "lxf"
+    LXFML = "lxfml"
+    BSX = "bsx"
+    XML = "xml"
+    """BrickLink's lists of parts."""
+    CSV = "csv"
+    """Rebrickable's."""
+
+    @property
+    def is_list(self) -> bool:
+        """Whether it is a list of parts, which says nothing of places."""
+        return self in (FileFormat.BSX, FileFormat.XML, FileFormat.CSV)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from ldraw_catalog.reading.lines import (
     says_part,
     title_of,
 )
-from ldraw_catalog.reading.repeats import Event, mark_segments, without_exchanged
+from ldraw_catalog.reading.repeats import Event, mark_segments, mark_unplaced, without_exchanged
 from ldraw_catalog.reading.text import commonest_line_end, split_lines
 
 
@@ -110,7 +110,7 @@ def _understand(draft: _Draft, limits: Limits, problems: ProblemLog, colours: di
     for meta in metas:
         if meta.keyword == "!COLOUR" and (definition := parse_colour_definition(meta.rest)):
             colours.setdefault(definition.code, definition)
-    kept = mark_segments(without_exchanged(events)) if metas else events
+    kept = mark_segments(mark_unplaced(without_exchanged(events))) if metas else events
     header = metas[:header_length]
     return Section(
         name=draft.name,

@@ -3,23 +3,36 @@
 import hashlib
 import stat
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemLog
 from ldraw_catalog.reading.archive import ArchiveError
+from ldraw_catalog.reading.digital_designer import MEMBER, read_lxfml
+from ldraw_catalog.reading.document import TextForm
+from ldraw_catalog.reading.foreign import TextSort, sort_of_text, why_no_studio_file, why_no_text
+from ldraw_catalog.reading.made_text import ForeignError
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
-from ldraw_catalog.reading.studio import plain_lines, read_studio
+from ldraw_catalog.reading.part_lists import read_csv_list, read_xml_list
+from ldraw_catalog.reading.studio import open_archive, plain_lines, read_studio
 from ldraw_catalog.reading.text import DecodedText, count_lines, decode, looks_like_text
 
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
 """How a ZIP archive begins: with a member, empty, or split."""
+MakeText = Callable[[str, str, Limits, ProblemLog], str]
+"""Makes LDraw text of another program's text and the file's name; raises ForeignError."""
 
 
 class _UnreadableError(Exception):
     """The file gives no document; the text says why and what to do."""
+
+    def __init__(self, reason: str, file_format: FileFormat | None = None) -> None:
+        super().__init__(reason)
+        self.format = file_format
 
 
 def read_file(path: Path, limits: Limits = DEFAULT_LIMITS) -> ModelFile:
@@ -34,46 +47,101 @@ def read_file(path: Path, limits: Limits = DEFAULT_LIMITS) -> ModelFile:
 
 def read_bytes(data: bytes, name: str, folder: Path | None = None, limits: Limits = DEFAULT_LIMITS) -> ModelFile:
     """Read a model file's bytes; `folder` is where it lies, if references may be looked for there."""
-    sha256 = hashlib.sha256(data).hexdigest()
-    is_archive = data.startswith(_ZIP)
-    try:
-        if is_archive:
-            return _read_archive(data, name, folder, sha256, limits)
-        return _read_text(data, name, folder, sha256, limits)
-    except _UnreadableError as error:
-        file_format = FileFormat.IO if is_archive else None
-        return ModelFile(name, folder, sha256, format=file_format, error=message_of(error))
-
-
-def _read_text(data: bytes, name: str, folder: Path | None, sha256: str, limits: Limits) -> ModelFile:
-    decoded = _checked_text(data, limits)
-    document = parse_document(decoded.text, name, decoded.form, limits)
+    raw = _Raw(data, name, folder, hashlib.sha256(data).hexdigest())
     problems = ProblemLog(limits.problems)
-    problems.extend((*decoded.problems, *document.problems))
+    try:
+        if data.startswith(_ZIP):
+            return _read_archive(raw, limits, problems)
+        return _read_text(raw, limits, problems)
+    except _UnreadableError as error:
+        return ModelFile(name, folder, raw.sha256, format=error.format, error=message_of(error))
+
+
+class _Raw(NamedTuple):
+    """A file that is being read."""
+
+    data: bytes
+    name: str
+    folder: Path | None
+    sha256: str
+
+    @property
+    def stem(self) -> str:
+        """The name without its extension."""
+        return Path(self.name).stem
+
+
+_FOREIGN: Mapping[TextSort, tuple[FileFormat, MakeText]] = {
+    TextSort.LXFML: (FileFormat.LXFML, read_lxfml),
+    TextSort.BRICKSTORE: (FileFormat.BSX, read_xml_list),
+    TextSort.BRICKLINK: (FileFormat.XML, read_xml_list),
+    TextSort.REBRICKABLE: (FileFormat.CSV, read_csv_list),
+}
+
+
+def _read_text(raw: _Raw, limits: Limits, problems: ProblemLog) -> ModelFile:
+    decoded = _checked_text(raw.data, limits)
+    sort = _sort_of(decoded.text)
+    problems.extend(decoded.problems)
+    if sort in _FOREIGN:
+        file_format, make = _FOREIGN[sort]
+        return _read_foreign(raw, decoded.text, file_format, make, limits, problems)
+    document = parse_document(decoded.text, raw.name, decoded.form, limits)
+    problems.extend(document.problems)
     return ModelFile(
-        name,
-        folder,
-        sha256,
+        raw.name,
+        raw.folder,
+        raw.sha256,
         format=FileFormat.MPD if document.is_mpd else FileFormat.LDR,
         document=document,
         problems=problems.in_line_order(),
     )
 
 
-def _read_archive(data: bytes, name: str, folder: Path | None, sha256: str, limits: Limits) -> ModelFile:
-    problems = ProblemLog(limits.problems)
+def _sort_of(text: str, file_format: FileFormat | None = None) -> TextSort:
+    """Return what a text is read as; `file_format` is what an archive is that brought it."""
     try:
-        content = read_studio(data, limits, problems)
+        return sort_of_text(text)
+    except ForeignError as error:
+        raise _UnreadableError(message_of(error), file_format) from error
+
+
+def _read_foreign(
+    raw: _Raw, text: str, file_format: FileFormat, make: MakeText, limits: Limits, problems: ProblemLog
+) -> ModelFile:
+    """Read another program's text by the LDraw text that is made of it; such a file refers to none in its folder."""
+    try:
+        made = make(text, raw.stem, limits, problems)
+    except ForeignError as error:
+        raise _UnreadableError(message_of(error), file_format) from error
+    document = parse_document(made, raw.name, TextForm("utf-8", "\n"), limits)
+    return ModelFile(
+        raw.name, None, raw.sha256, format=file_format, document=document, problems=problems.in_line_order()
+    )
+
+
+def _read_archive(raw: _Raw, limits: Limits, problems: ProblemLog) -> ModelFile:
+    try:
+        archive = open_archive(raw.data, limits)
+        members = {name.lower().replace("\\", "/"): name for name in archive.names}
+        if MEMBER.lower() in members:
+            return _read_lxf(raw, archive.read(members[MEMBER.lower()]), limits, problems)
+        if why := why_no_studio_file(members):
+            raise _UnreadableError(why)
+        content = read_studio(archive, problems)
     except ArchiveError as error:
-        raise _UnreadableError(message_of(error)) from error
-    decoded = _checked_text(content.model, limits)
+        raise _UnreadableError(message_of(error), FileFormat.IO) from error
+    decoded = _checked_text(content.model, limits, FileFormat.IO)
     text = decoded.text if content.member == "model.ldr" else plain_lines(decoded.text)
-    document = parse_document(text, name, decoded.form, limits)
+    if _sort_of(text, FileFormat.IO) is not TextSort.LDRAW:
+        reason = Message("This Studio file holds another program's file. Save it once more from Studio.")
+        raise _UnreadableError(reason, FileFormat.IO)
+    document = parse_document(text, raw.name, decoded.form, limits)
     problems.extend((*decoded.problems, *document.problems))
     return ModelFile(
-        name,
-        folder,
-        sha256,
+        raw.name,
+        raw.folder,
+        raw.sha256,
         format=FileFormat.IO,
         document=document,
         package=content.package,
@@ -82,17 +150,29 @@ def _read_archive(data: bytes, name: str, folder: Path | None, sha256: str, limi
     )
 
 
-def _checked_text(data: bytes, limits: Limits) -> DecodedText:
-    """Return the text of what is one, within the limits."""
+def _read_lxf(raw: _Raw, member: bytes, limits: Limits, problems: ProblemLog) -> ModelFile:
+    decoded = _checked_text(member, limits, FileFormat.LXF)
+    problems.extend(decoded.problems)
+    return _read_foreign(raw, decoded.text, FileFormat.LXF, read_lxfml, limits, problems)
+
+
+def _checked_text(data: bytes, limits: Limits, file_format: FileFormat | None = None) -> DecodedText:
+    """Return the text of what is one, within the limits; `file_format` is what an archive is that brought it."""
+    try:
+        return _text_within(data, limits)
+    except _UnreadableError as error:
+        error.format = file_format
+        raise
+
+
+def _text_within(data: bytes, limits: Limits) -> DecodedText:
     if len(data) > limits.text_bytes:
         raise _UnreadableError(_too_large(limits.text_bytes))
     decoded = decode(data)
     if not decoded.text or decoded.text.isspace():
         raise _UnreadableError(Message("The file is empty. Save the model once more from the program that made it."))
     if not looks_like_text(decoded.text):
-        raise _UnreadableError(
-            Message("The file is neither LDraw text nor a Studio file. Save the model as .ldr, .mpd or .io.")
-        )
+        raise _UnreadableError(why_no_text(data))
     if count_lines(decoded.text) > limits.text_lines:
         raise _UnreadableError(
             Message(

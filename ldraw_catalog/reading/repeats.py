@@ -1,11 +1,11 @@
-"""Lines that do not count, or not each: what only instructions repeat, and the pieces of bent parts."""
+"""Lines that do not count, or not as others do: what only instructions repeat, bent parts, parts without a place."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ldraw_catalog.problems import ProblemLog
 from ldraw_catalog.reading.document import Line, Reference
-from ldraw_catalog.reading.lines import Meta, parse_reference
+from ldraw_catalog.reading.lines import PLACE_NOT_KNOWN, Meta, parse_reference
 
 Event = Reference | Meta
 """What a section says, in file order."""
@@ -79,6 +79,20 @@ def _ghost_seat(ghost: Meta) -> set[_Seat]:
     """Return where a line `0 GHOST 1 …` shows a part; nothing where the rest is no such line."""
     reference = parse_reference(Line(ghost.line, ghost.rest), ProblemLog(0)) if ghost.rest[:2] == "1 " else None
     return {_seat(reference)} if reference else set()
+
+
+def mark_unplaced(events: Iterable[Event]) -> list[Event]:
+    """Let each reference that follows our comment be one whose place is not known."""
+    marked: list[Event] = []
+    unplaced = False
+    for event in events:
+        if isinstance(event, Reference):
+            marked.append(replace(event, placed=False) if unplaced else event)
+            unplaced = False
+        else:
+            marked.append(event)
+            unplaced = unplaced or event.text == PLACE_NOT_KNOWN
+    return marked
 
 
 def mark_segments(events: Iterable[Event]) -> list[Event]:

@@ -65,14 +65,18 @@ class Package(Mapping[str, bytes]):
         return len(self._members)
 
 
-def read_studio(data: bytes, limits: Limits, problems: ProblemLog) -> StudioContent:
-    """Open a Studio archive; raises ArchiveError with a sentence for the user if there is no model to be had."""
+def open_archive(data: bytes, limits: Limits) -> Archive:
+    """Open what may be a Studio archive; raises ArchiveError with a sentence for the user if it is damaged."""
     try:
-        archive = Archive(data, _PASSWORD, limits)
+        return Archive(data, _PASSWORD, limits)
     except ArchiveError as error:
         raise ArchiveError(
             Message("This Studio file cannot be read: {why}. Get or save it once more.", why=message_of(error))
         ) from error
+
+
+def read_studio(archive: Archive, problems: ProblemLog) -> StudioContent:
+    """Read a Studio archive; raises ArchiveError with a sentence for the user if there is no model to be had."""
     note_escapes(archive, problems)
     member, model = _read_model(archive, problems)
     _note_hidden(archive, member, model, problems)

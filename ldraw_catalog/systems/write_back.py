@@ -31,6 +31,11 @@ _STUDIO_NOTE = (
     "Studio keeps the names of submodels, but perhaps not the !MFZ lines."
 )
 
+_FOREIGN_NOTE = (
+    "The copy is an LDraw file beside it (.ldr). Parts whose place is not known lie in its middle, each behind a "
+    "line that says so."
+)
+
 
 def write_tags(file: ModelFile, tags: ModelTags | Sequence[ModelTags]) -> WrittenCopy:
     """Return a copy of a file in which the systems of its models are explicit tags; saves nothing.
@@ -49,6 +54,8 @@ def write_tags(file: ModelFile, tags: ModelTags | Sequence[ModelTags]) -> Writte
     names = _names_of_copies(document, plan, read.grammar)
     text = _tagged_text(document, plan, names, read, models)
     notes = [note for each in claimed for note in each.notes] + plan.notes
+    if file.format not in (FileFormat.LDR, FileFormat.MPD, FileFormat.IO):
+        notes.append(_FOREIGN_NOTE)
     if file.format is FileFormat.IO:
         text, left_out = _as_mpd(file, document, text)
         notes += [_STUDIO_NOTE, *left_out]
@@ -60,6 +67,8 @@ def write_tags(file: ModelFile, tags: ModelTags | Sequence[ModelTags]) -> Writte
 def _name_of_copy(file: ModelFile) -> str:
     if file.format is FileFormat.IO:
         return f"{file.stem}.mpd"
+    if file.format not in (FileFormat.LDR, FileFormat.MPD):
+        return f"{file.stem}.ldr"
     return f"{file.stem} tagged{PurePath(file.name).suffix}"
 
 

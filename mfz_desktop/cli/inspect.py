@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a model file, a folder of them, or -")
     parser.add_argument("--library", metavar="DIR", help="the LDraw parts library to use (a folder or complete.zip)")
+    parser.add_argument("--parts", action="store_true", help="list the parts, too, with their colors and numbers")
     parser.add_argument("--model", metavar="NAME", help="the submodel that is the frame or ship")
     parser.add_argument(
         "--game",
@@ -50,7 +51,10 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     if not named:
         cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])
     inspections = [inspect_source(source, reading, arguments.model, garage) for source in named]
-    documents = [inspection_document(s.typed, i, reading, games) for s, i in zip(named, inspections, strict=True)]
+    documents = [
+        inspection_document(source.typed, inspection, reading, games, list_parts=arguments.parts)
+        for source, inspection in zip(named, inspections, strict=True)
+    ]
     unread = [document for document in documents if document["error"]]
     if len(unread) == len(documents):
         cannot(reasons(unread), documents)

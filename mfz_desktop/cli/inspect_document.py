@@ -1,8 +1,10 @@
 """The JSON of `mfz inspect`: field names and meanings are a contract (design, section 4)."""
 
+from collections import Counter
 from typing import Any
 
 from campaigns.garage.entry import Belief, DesignSystem
+from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.systems.evidence import Candidate, FoundSystem
@@ -12,9 +14,12 @@ from mfz_desktop.models.importing.inspection import InspectedModel, Inspection
 from mfz_desktop.models.importing.reading_context import ReadingContext
 
 
-def inspection_document(typed: str, inspection: Inspection, reading: ReadingContext, games: Games) -> dict[str, Any]:
+def inspection_document(
+    typed: str, inspection: Inspection, reading: ReadingContext, games: Games, *, list_parts: bool = False
+) -> dict[str, Any]:
     """Return what `--json` prints for one file; with an error all numbers are 0 and lists empty."""
     file, whole = inspection.file, inspection.whole
+    part_list = {"part_list": part_list_document(whole) if whole else []} if list_parts else {}
     return {
         "file": typed,
         "format": file.format.value if file.format else None,
@@ -26,7 +31,13 @@ def inspection_document(typed: str, inspection: Inspection, reading: ReadingCont
         "library": reading.parts.update,
         "models": [model_document(model, games) for model in inspection.models],
         "candidates": [candidate_document(candidate) for candidate in inspection.candidates],
-    }
+    } | part_list
+
+
+def part_list_document(whole: Assembly) -> list[dict[str, Any]]:
+    """Return the parts of the main model by name and colour; of those beyond the limit on placed parts none."""
+    counts = Counter((placement.name, placement.colour) for placement in whole.placements if placement.counted)
+    return [{"part": name, "colour": colour, "count": number} for (name, colour), number in sorted(counts.items())]
 
 
 def problem_document(problem: Problem) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """`mfz inspect` in words, made of the same document that `--json` prints, so that the two never disagree."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from mfz_desktop.core.games import Games
@@ -21,7 +22,9 @@ def inspection_words(document: dict[str, Any], games: Games) -> str:
         lines += ["", *indent(model_lines(model, games))]
     notes = [candidate_line(candidate) for candidate in document["candidates"]]
     notes += problem_lines(document["problems"])
-    return "\n".join([*lines, *([""] if notes else []), *indent(notes)])
+    for block in (part_lines(document.get("part_list", ())), notes):
+        lines += ["", *indent(block)] if block else []
+    return "\n".join(lines)
 
 
 def file_lines(document: dict[str, Any]) -> list[str]:
@@ -83,6 +86,12 @@ def candidate_line(candidate: dict[str, Any]) -> str:
     """Return one part of the file that may be a model, and how to choose it."""
     parts = count(candidate["parts"], "part")
     return f'may be a model too: {candidate["name"]} ({parts}; {candidate["why"]}); --model "{candidate["name"]}"'
+
+
+def part_lines(parts: Iterable[dict[str, Any]]) -> list[str]:
+    """Return the part list, the commonest parts first."""
+    ordered = sorted(parts, key=lambda part: -part["count"])
+    return table([[f"{part['count']:,} ×", part["part"], f"color {part['colour']}"] for part in ordered])
 
 
 def problem_lines(problems: list[dict[str, Any]]) -> list[str]:

@@ -88,7 +88,7 @@ def _read_again(
         return
     if again.document is None or file.document is None:
         raise AssertionError(f"the copy cannot be read: {again.error}")
-    if file.format is not FileFormat.IO and not copy.copied_submodels:
+    if file.format in (FileFormat.LDR, FileFormat.MPD) and not copy.copied_submodels:
         added = _added([line.text for line in file.document.lines], [line.text for line in again.document.lines])
         _check(all(line.startswith("0 !MFZ SYSTEM") for line in added), f"added: {added[:3]}")
     new = identified(again)

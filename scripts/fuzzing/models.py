@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+from ldraw_catalog.reading.endings import ENDINGS, LISTS
 from scripts.fuzzing.archives import LINK, Member, archive_of
 from scripts.fuzzing.changes import ALL, NAMES, change
 
@@ -97,10 +98,30 @@ CODES: tuple[bytes, ...] = (
     b" (2Ra+d8, 1K)", b" (1Rpa)", b" (1Rp,1Rs)", b" [K]", b" (2Rm&d8m)", b" (1Rpp)", b" (2Rs, 1G)",
     b" ((2Rd))", b" (2Rd) (1B)", b" (3B)", b" (SSR x0)", b" (d8)", b" [" + b"1B," * 60 + b"1B]", b" (",
 )  # fmt: skip
+BRICKS = "".join(
+    f'''<Brick refID="{at}" designID="{number}"><Part refID="{at}" designID="{number};A" materials="{colour},0">
+<Bone refID="{at}" transformation="1,0,0,0,1,0,0,0,1,0,{at}.96,0"/></Part></Brick>
+'''
+    for at, (number, colour) in enumerate(((3001, 21), (3020, 194), (58247, 26), (99999, 9999)))
+)
+DESIGNER = f"""<?xml version="1.0" encoding="UTF-8" standalone="no" ?>
+<LXFML versionMajor="5" versionMinor="0" name="Built in"><Bricks cameraRef="0">
+{BRICKS}</Bricks><GroupSystems><GroupSystem>
+<Group partRefs="0,1" name="Side gun (2Rd)"><Group partRefs="2"/></Group></GroupSystem></GroupSystems></LXFML>
+"""
+BRICKSTORE = """<!DOCTYPE BrickStoreXML>
+<BrickStoreXML><Inventory>
+<Item><ItemID>3001</ItemID><ItemTypeID>P</ItemTypeID><ColorID>5</ColorID><Qty>4</Qty></Item>
+<Item><ItemID>sw1</ItemID><ItemTypeID>M</ItemTypeID><Qty>1</Qty></Item></Inventory></BrickStoreXML>
+"""
+REBRICKABLE = "Part,Color,Quantity\n3001,4,2\n3024,9999,1\n"
 LINES: tuple[bytes, ...] = (
     b"0 FILE main.ldr", b"0 FILE arm", b"0 FILE x (1B)", b"0 NOFILE", b"0 !DATA a.png", b"0 SYNTH BEGIN",
     b"0 SYNTH END",
-    b"0 SYNTHESIZED BEGIN", b"0 SYNTHESIZED END", b"0 BUFEXCHG A STORE", b"0 BUFEXCHG A RETRIEVE",
+    b"0 GHOST 1 4 1 2 3 1 0 0 0 1 0 0 0 1 arrow.dat", b"0 // place not known", b"0 FlexibleBrick: 3001.dat",
+    b"1 4 1e308 1e308 0 1 0 0 0 1 0 0 0 1 30104k01.dat", b"1 4 0 0 9 1 0 0 0 1 0 0 0 1 30104k02.dat",
+    b"4 4 0 0 0 9 0 0 9 0 9 0 0 9", b"0 SYNTHESIZED BEGIN", b"0 SYNTHESIZED END",
+    b"0 BUFEXCHG A STORE", b"0 BUFEXCHG A RETRIEVE",
     b"0 !LEOCAD GROUP BEGIN radar", b"0 !LEOCAD GROUP END", b"0 GROUP 2 gun", b"0 MLCAD BTG gun",
     b"0 !LDCAD GROUP_DEF [LID=1] [name=sword (2Rh)]", b"0 !LDCAD GROUP_DEF [LID=0] [name=shield]",
     b"0 !LDCAD GROUP_NXT [ids=0 1 2]", b"0 !LDCAD CONTENT [type=path]", b"0 !LDRAW_ORG Unofficial_Part",
@@ -138,6 +159,8 @@ def mutated(seed: bytes, chance: Random) -> bytes:
         return _changed_bytes(seed, chance, 4)
     data = bytearray(seed)
     change(data, chance, (*ALL, *MODEL_CHANGES), 8)
+    if b"<LXFML" in seed and chance.random() < 0.5:
+        return archive_of([Member(b"IMAGE100.PNG", b"p" * 99), Member(b"IMAGE100.LXFML", bytes(data))])
     if chance.random() < 0.25:
         return _packed(bytes(data), chance)
     return bytes(data)
@@ -151,12 +174,15 @@ def _built_in() -> Iterator[bytes]:
     for encrypted in (False, True):
         members = (("model.ldr", MODEL.encode()), ("CustomParts/custom.dat", PART), ("thumbnail.png", b"p" * 99))
         yield archive_of(Member(name.encode(), content, encrypted=encrypted) for name, content in members)
+    for text in (DESIGNER, DESIGNER, BRICKSTORE, REBRICKABLE):
+        yield text.encode()
+    yield archive_of([Member(b"IMAGE100.LXFML", DESIGNER.encode())])
     yield archive_of([Member(b"modelv2.ldr", STUDIO.encode(), stored=True), Member(b"../evil.ldr", b"0")])
 
 
 def _models_below(folder: Path) -> Iterator[bytes]:
     for path in sorted(folder.rglob("*")):
-        if path.suffix in (".ldr", ".mpd", ".io", ".dat") and path.is_file():
+        if path.suffix.lower() in (*ENDINGS, *LISTS) and path.is_file():
             yield path.read_bytes()
 
 

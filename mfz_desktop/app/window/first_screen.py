@@ -182,6 +182,6 @@ class FirstScreen(Page):
 
     def _hint(self) -> str:
         return self.tr(
-            "Drop .ldr, .mpd and .io files, or whole folders, anywhere on this window. "
+            "Drop .ldr, .mpd, .io and .lxf files, or whole folders, anywhere on this window. "
             "Studio saves its .io files where you chose when saving, usually in your Documents folder."
         )

@@ -362,7 +362,7 @@ class MainWindow(QMainWindow):
     def _not_taken(self, paths: tuple[Path, ...]) -> None:
         names = ", ".join(path.name for path in paths[:3]) + (" …" if len(paths) > 3 else "")
         self.context.notices.say(
-            self.tr("{names}: this is neither a model (.ldr, .mpd, .io) nor a company.").format(names=names),
+            self.tr("{names}: this is neither a model (.ldr, .mpd, .io, .lxf) nor a company.").format(names=names),
             Tone.WARNING,
         )
 

@@ -35,8 +35,8 @@ def empty_garage(context: AppContext) -> EmptyState:
         translate("Garage", "Drop your models here"),
         translate(
             "Garage",
-            "Files of LDraw and Studio (.ldr, .mpd, .io), or whole folders of them. Studio saves its .io files where "
-            "you chose when saving, usually in your Documents folder.",
+            "Files of LDraw, Studio and LEGO Digital Designer (.ldr, .mpd, .io, .lxf), or whole folders of them. "
+            "Studio saves its .io files where you chose when saving, usually in your Documents folder.",
         ),
         *buttons,
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 import resources
-from ldraw_catalog.reading.endings import ENDINGS
+from ldraw_catalog.reading.endings import ENDINGS, LISTS
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
@@ -33,7 +33,7 @@ MOST_RECENT = 10
 
 def is_model(path: Path) -> bool:
     """Tell by its name whether a path may be a model file, or a folder of them."""
-    return path.suffix.lower() in ENDINGS or path.is_dir()
+    return path.suffix.lower() in (*ENDINGS, *LISTS) or path.is_dir()
 
 
 class Imports(QObject):

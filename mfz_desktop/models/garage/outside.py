@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QProcess, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QWidget
 
+from ldraw_catalog.reading.endings import ENDINGS, LISTS
 from mfz_desktop.context.file_dialogs import ask_for_files
 from mfz_desktop.core.settings import Settings
 from mfz_desktop.models.importing.editors import Editor
@@ -16,9 +17,15 @@ translate = QCoreApplication.translate
 def model_filter() -> str:
     """Return the file dialog's filter for models."""
     return ";;".join((
-        translate("Garage", "Models") + " (*.ldr *.mpd *.dat *.io *.LDR *.MPD *.DAT *.IO)",
+        translate("Garage", "Models") + f" ({_patterns(ENDINGS)})",
+        translate("Garage", "Lists of parts") + f" ({_patterns(LISTS)})",
         translate("Garage", "All files") + " (*)",
     ))  # fmt: skip
+
+
+def _patterns(endings: tuple[str, ...]) -> str:
+    """Return endings as file dialogs take them, in small letters and in capitals."""
+    return " ".join(f"*{ending}" for case in (str.lower, str.upper) for ending in map(case, endings))
 
 
 def ask_for_models(parent: QWidget | None, settings: Settings) -> tuple[Path, ...]:

@@ -71,6 +71,11 @@ def ghost(name: str, x: str = "0") -> str:
     return f"0 GHOST 1 4 {x} 0 0 1 0 0 0 1 0 0 0 1 {name}\n"
 
 
+def test_our_comment_says_that_the_place_of_the_next_part_is_not_known() -> None:
+    text = "0 // place not known\n0 !LDCAD GROUP_NXT [ids=0]\n" + part("a") + part("b") + "0 // place\n" + part("c")
+    assert [(each.name, each.placed) for each in references(text)] == [("a", False), ("b", True), ("c", True)]
+
+
 def test_a_part_that_a_ghost_shows_again_at_its_place_stays() -> None:
     wall = "0 BUFEXCHG A STORE\n" + part("arrow") + part("wall") + "0 BUFEXCHG A RETRIEVE\n"
     assert drawn(part("a") + wall + ghost("WALL", "0.0000") + part("b")) == ["a", "wall", "b"]

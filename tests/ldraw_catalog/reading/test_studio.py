@@ -53,6 +53,13 @@ def test_parts_that_are_hidden_in_studio_count_and_are_told(pack: Pack, member: 
         assert "2 of the parts" in problem.reason
 
 
+@pytest.mark.parametrize("text", [b"Dear diary", b"<LXFML><Bricks/></LXFML>", b"<html/>"])
+def test_a_model_without_one_line_of_ldraw_is_an_error(pack: Pack, text: bytes) -> None:
+    file = read_bytes(pack({"model.ldr": text}), "frame.io")
+    assert (file.format, file.document) == (FileFormat.IO, None)
+    assert file.error
+
+
 def test_another_password_is_an_error(pack_encrypted: PackEncrypted, model: bytes) -> None:
     file = read_bytes(pack_encrypted({"model.ldr": model}, b"other"), "frame.io")
     assert file.document is None

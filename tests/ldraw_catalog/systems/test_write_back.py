@@ -57,6 +57,17 @@ def added(before: str, after: str, changed: tuple[int, ...] = ()) -> list[str]:
     return new + [line.text for line in rest]
 
 
+def test_another_programs_model_is_written_as_ldraw_and_read_back() -> None:
+    file = read("Part,Color,Quantity\n3001,4,2\n3024,0,1\n", "list.csv")
+    copy = write(file, SystemTag(DIRECT, (1, 2), "gun"))
+    assert copy.name == "list.ldr"
+    assert "place is not known" in copy.notes[0]
+    again = read_bytes(copy.data, copy.name)
+    assert (again.format, again.problems) == (FileFormat.LDR, ())
+    assert [each.placed for each in put_together(again).placements] == [False] * 3
+    assert comparable(systems_in(copy.data)) == {(DIRECT, (), None, (1, 2)): 1}
+
+
 def test_a_submodel_gets_a_header_where_all_its_uses_are_the_system() -> None:
     text = mpd(("m", [BRICK, use("gun"), use("gun", 40)]), ("gun", ["0 Gun", "0 Name: gun", "0 Author: me", BRICK]))
     file = read(text)

@@ -293,3 +293,42 @@ def test_words_say_the_same_to_people(mfz: Mfz, write: Write) -> None:
     assert "3 parts, 3 different" in run.out
     assert "if all proposals are right  2Rh/2Rd/2W" in run.out
     assert "tagged  direct        Gun" in run.out
+
+
+def test_parts_are_listed_where_that_is_asked_for(mfz: Mfz, write: Write) -> None:
+    path = write("a.mpd", mpd(("a.ldr", [use("3001.DAT"), use("arm", colour=4)]), ("arm", [use("3024.dat")] * 2)))
+    (file,) = mfz("inspect", path, "--parts", "--json").json
+    assert list(file) == [*FILE, "part_list"]
+    assert file["part_list"] == [
+        {"part": "3001.dat", "colour": 16, "count": 1},
+        {"part": "3024.dat", "colour": 4, "count": 2},
+    ]
+    assert "part_list" not in mfz("inspect", path, "--json").json[0]
+    words = mfz("inspect", "--parts", path).out
+    assert words.index("2 ×  3024.dat  color 4") < words.index("1 ×  3001.dat  color 16")
+
+
+def test_a_model_of_lego_digital_designer_is_inspected(mfz: Mfz, write: Write) -> None:
+    bone = '<Bone transformation="1,0,0,0,1,0,0,0,1,0,0,0"/>'
+    bricks = "".join(
+        f'<Brick><Part refID="{at}" designID="{number}" materials="21,0">{bone}</Part></Brick>'
+        for at, number in enumerate(("3001", "58247"))
+    )
+    path = write("Hound.lxfml", f'<LXFML versionMajor="5"><Bricks>{bricks}</Bricks></LXFML>')
+    (file,) = mfz("inspect", path, "--json").json
+    assert (file["format"], file["error"], file["parts"], file["unresolved"]) == ("lxfml", None, 2, [])
+    assert file["models"][0]["size"] == {"studs_x": 4.0, "studs_z": 2.0, "bricks_high": 1.2}
+    assert [problem["line"] for problem in file["problems"]] == [None]
+    assert "Where 1 of the 2 parts stand is not known" in file["problems"][0]["reason"]
+
+
+def test_a_list_of_parts_has_no_size(mfz: Mfz, write: Write) -> None:
+    (file,) = mfz("inspect", write("list.csv", "Part,Color,Quantity\n3001,4,3\n"), "--json").json
+    assert (file["format"], file["parts"], file["models"][0]["size"]) == ("csv", 3, None)
+
+
+def test_a_file_that_is_no_model_says_what_it_is(mfz: Mfz, write: Write) -> None:
+    run = mfz("inspect", write("a.ldr", "solid robot\nfacet normal 0 0 1\n"), write("b.ldr", BRICK), "--json")
+    assert run.status == 1
+    assert (run.json[0]["format"], run.json[0]["parts"], run.json[0]["models"]) == (None, 0, [])
+    assert "(STL)" in run.json[0]["error"]

@@ -79,6 +79,6 @@ def test_recent_things_are_shown_and_lead_there(
 
 def test_an_empty_garage_says_how_to_bring_files_in(running: Running) -> None:
     texts = " ".join(label.text() for label in running.window.page.findChildren(QLabel) if label.isVisible())
-    assert "Drop .ldr, .mpd and .io files" in texts
+    assert "Drop .ldr, .mpd, .io and .lxf files" in texts
     assert "Studio" in texts
     assert "Recently" not in texts
