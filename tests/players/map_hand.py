@@ -85,8 +85,8 @@ class MapHand:
         if task.kind is PlacingKind.PLACE and found is not None and found.places:
             place = chance.choice(found.places)
             return canvas.camera.point(place.x, place.y).toPoint()
-        if task.proposed is not None and chance.random() < 0.7:
-            return canvas.camera.point(task.proposed.x, task.proposed.y).toPoint()
+        if task.proposed and chance.random() < 0.7:
+            return canvas.camera.point(task.proposed[0].x, task.proposed[0].y).toPoint()
         assert at is not None
         angle, far = chance.uniform(0, 2 * pi), (task.length or FAR) * chance.random()
         return canvas.camera.point(at.x + far * cos(angle), at.y + far * sin(angle)).toPoint()

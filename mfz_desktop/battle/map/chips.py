@@ -1,6 +1,6 @@
 """Where words stand that lie over the map for a moment: in sight, on no piece, on no other words, and steadily."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
@@ -57,12 +57,17 @@ class StablePlacement:
     def __init__(self) -> None:
         self._kept: dict[object, int] = {}
 
-    def place(self, key: object, chips: ChipRoom, rects: Sequence[QRectF | None]) -> QRectF | None:
-        """Use the free place that is nearest to the one before, round the corner; None where none is free."""
+    def place(
+        self, key: object, chips: ChipRoom, number: int, rect_at: Callable[[int], QRectF | None]
+    ) -> QRectF | None:
+        """Use the free one of a `number` of places that is nearest to the one before, round the corner.
+
+        None where none is free. Few are looked at: `rect_at` says where one is when it is asked for.
+        """
         kept = self._kept.get(key, 0)
-        order = sorted(range(len(rects)), key=lambda at: min((at - kept) % len(rects), (kept - at) % len(rects)))
+        order = sorted(range(number), key=lambda at: min((at - kept) % number, (kept - at) % number))
         for at in order:
-            rect = rects[at]
+            rect = rect_at(at)
             if rect is not None and chips.holds(rect):
                 self._kept[key] = at
                 chips.use(rect)
@@ -71,7 +76,7 @@ class StablePlacement:
 
     def place_anyway(self, key: object, chips: ChipRoom, size: QRectF, middles: Sequence[QPointF]) -> QRectF:
         """Do the same about points; where none is free use the first, pushed into sight."""
-        rect = self.place(key, chips, [_centred(size, middle) for middle in middles])
+        rect = self.place(key, chips, len(middles), lambda at: _centred(size, middles[at]))
         if rect is None:
             rect = chips.pushed(size, middles[0])
             chips.use(rect)

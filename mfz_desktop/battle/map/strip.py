@@ -1,12 +1,10 @@
 """The pieces that are still to be placed, in a row above the map: pick one, or drag it onto the table."""
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from mfz_desktop.battle.map.canvas import TableCanvas
+from mfz_desktop.battle.map.pointing_canvas import PointingCanvas
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
 
@@ -14,47 +12,12 @@ HIGH, SIDE, MOST_WIDE = 44, 26, 150
 """px at 100 %."""
 
 
-class PlacingCanvas(TableCanvas):
-    """A map onto which pieces are put that stand nowhere yet."""
-
-    waiting_changed = Signal()
-    """Other pieces are to be placed now."""
-
-    def waiting(self) -> Sequence[str]:
-        """Return the pieces that may be placed now."""
-        raise NotImplementedError
-
-    def name_of(self, piece: str) -> str:
-        """Return what a piece is called."""
-        raise NotImplementedError
-
-    def take(self, piece: str) -> None:
-        """Select a piece that is to be placed."""
-        raise NotImplementedError
-
-    def hold_waiting(self, piece: str, point: QPointF) -> None:
-        """Let a piece that is to be placed stand at a point of the screen."""
-        raise NotImplementedError
-
-    def drop_waiting(self) -> None:
-        """Put down what stands there."""
-        raise NotImplementedError
-
-    def begin_waiting(self) -> None:
-        """Let what was taken stand in the middle, to be pushed on by keys."""
-        raise NotImplementedError
-
-    def paint_waiting(self, painter: QPainter, square: QRectF, piece: str) -> None:
-        """Paint a piece small."""
-        raise NotImplementedError
-
-
 class PieceTile(QWidget):
     """One piece."""
 
     picked = Signal(str)
 
-    def __init__(self, canvas: PlacingCanvas, piece: str, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: PointingCanvas, piece: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
         self.piece = piece
@@ -131,7 +94,7 @@ class PieceTile(QWidget):
 class PlacingStrip(QScrollArea):
     """The pieces that may be placed now; hidden when there are none."""
 
-    def __init__(self, canvas: PlacingCanvas, parent: QWidget | None = None) -> None:
+    def __init__(self, canvas: PointingCanvas, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._canvas = canvas
         self.tiles: dict[str, PieceTile] = {}

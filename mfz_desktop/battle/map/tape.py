@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 from math import dist
+from typing import Any
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
@@ -43,6 +44,10 @@ class Tape:
     def way_between(self, one: TapeEnd, other: TapeEnd) -> tuple[Point, ...]:
         """Return the way from one end to another as a piece would go: straight, where a game does not say."""
         return one.point, other.point
+
+    def in_battle(self, battle: Any) -> "Tape":
+        """Return a tape that is laid down at the same ends where other things stand."""
+        raise NotImplementedError
 
     @property
     def line(self) -> tuple[Point, ...]:

@@ -85,7 +85,7 @@ class FramePanes(BattlePanes):
 
     def toggle_ruler(self) -> None:
         """Take the ruler in hand, or put it away."""
-        self.map.ruler.toggle()
+        self.map.tape.toggle()
 
     def toggle_moving(self) -> None:
         """Let pieces be dragged to where they really stand, or go on."""

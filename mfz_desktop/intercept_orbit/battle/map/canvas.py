@@ -1,12 +1,13 @@
 """The map of space as a widget: still pixels below, what changes by the moment above, mouse and keys."""
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
-from mfz_desktop.battle.map.strip import PlacingCanvas
+from mfz_desktop.battle.map.handled_canvas import HandledCanvas
+from mfz_desktop.battle.map.pointing_canvas import REACH, Grip
 from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
@@ -16,34 +17,34 @@ from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
 from mfz_desktop.intercept_orbit.battle.map.flying import ShownFlight
 from mfz_desktop.intercept_orbit.battle.map.fronts import front_words
 from mfz_desktop.intercept_orbit.battle.map.grounds import reach
-from mfz_desktop.intercept_orbit.battle.map.keys import take_key
 from mfz_desktop.intercept_orbit.battle.map.layer import LitSpace, StillSpace
-from mfz_desktop.intercept_orbit.battle.map.mouse import REACH, SpaceMouse
 from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, judged_words, paint_overlay
 from mfz_desktop.intercept_orbit.battle.map.parts import space_parts
 from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece, paint_token
 from mfz_desktop.intercept_orbit.battle.map.pointing import SpacePointing
-from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, joint_words, ruler_lines
+from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, RulerGrip, joint_words, ruler_lines
 from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape, space_end
-from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
-from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange, rules_of
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.ui.accessible.announcing import is_heard, say
 from mfz_desktop.ui.accessible.parts import Part
-from mfz_rules.common.places import Pose, Table
+from mfz_rules.common.places import Table
 from mfz_rules.intercept_orbit.profile import DEBRIS
 from mfz_rules.intercept_orbit.state.assets import CompanyState
 from mfz_rules.intercept_orbit.umpire import courses
 
-UPWARDS = 90.0
 NEAR, AHEAD = 9.0, 3.0
 """Units that are seen round a ship while it is steered, and how far ahead of it their middle lies."""
 
 
-class SpaceCanvas(PlacingCanvas):
+class SpaceCanvas(HandledCanvas):
     """Paints a battle of ships with positions, and lets one point at it and fly."""
+
+    session: ShipBattle
+    selection: ShipSelection
+    pointing: SpacePointing
 
     def __init__(
         self,
@@ -53,9 +54,7 @@ class SpaceCanvas(PlacingCanvas):
         picture_of: PictureOf,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(context, selection, parent)
-        self.session = session
-        self.selection: ShipSelection = selection
+        super().__init__(context, session, selection, parent)
         self.pointing = SpacePointing(session, selection, context.tasks, self)
         self.layer, self._lit = StillSpace(), LitSpace()
         self.flight = ShownFlight(context.settings, self)
@@ -64,19 +63,12 @@ class SpaceCanvas(PlacingCanvas):
         self._seats = BattleSeats(session)
         self._drawing = self._draw()
         self._stale = True
-        self.tape: SpaceTape | None = None
-        self.pointer: QPointF | None = None
-        """Where the keyboard points on the map, while it measures."""
         self._heard: object = None
         self._near: Camera | None = None
         """How the table is seen while somebody steers, who has not looked at it otherwise since."""
         self._reach: tuple[object, tuple[tuple[float, float], ...]] = (None, ())
-        self.mouse = SpaceMouse(self)
         session.changed.connect(self._on_changed)
-        selection.changed.connect(self.describe)
-        self.pointing.changed.connect(self._on_pointing)
-        self.pointing.tasks_changed.connect(self.waiting_changed)
-        self.pointing.refused.connect(self.say)
+        self.connect_pointing()
         self.flight.changed.connect(self.update)
         self.flight.ended.connect(self.renew)
         self.describe()
@@ -131,46 +123,50 @@ class SpaceCanvas(PlacingCanvas):
         self._stale = True
         self.update()
 
-    def measure(self, on: bool) -> None:
-        """Take the measuring tape in hand, or put it away."""
-        self.tape, self.pointer = SpaceTape(self.session) if on else None, None
-        self.pointing.changed.emit()
-
     def tape_end(self, point: QPointF) -> TapeEnd:
         """Return where the tape would end that is put to a point of the screen."""
-        return space_end(self.session, self.piece_at(point), self.camera.place(point))
+        return space_end(self.session.battle, self.piece_at(point), self.camera.place(point))
 
-    @property
-    def can_grip(self) -> bool:
-        """Whether Space grips the table: not while it measures."""
-        return self.tape is None
+    def new_tape(self) -> SpaceTape:
+        """Return a tape that is laid nowhere."""
+        return SpaceTape(rules_of(self.session), self.session.battle)
+
+    def grip_at(self, point: QPointF) -> Grip | None:
+        """Return what the mouse can take at a point: the ruler, or a piece that may be put somewhere."""
+        ruler = self.laid_ruler
+        joint = ruler.grip_at(point) if ruler is not None else None
+        if ruler is None or joint is None:
+            return super().grip_at(point)
+        return RulerGrip(self, self.pointing.helm, ruler, joint, point)
+
+    def take_own_key(self, event: QKeyEvent) -> bool:
+        """Steer while the ruler lies, or have a place suggested with G."""
+        pointing = self.pointing
+        if pointing.ghost is None and self.tape is None and pointing.helm.take_key(event):
+            return True
+        if event.key() != Qt.Key.Key_G or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        return pointing.suggest()
+
+    def go(self) -> bool:
+        """End what is shown of a flight, or fly along the ruler; False where neither is there."""
+        return self.skip() or self.pointing.fly()
+
+    def step_back(self) -> bool:
+        """Put the die back with which somebody flies; False where nobody does."""
+        if self.pointing.helm.ruler is None:
+            return False
+        self.selection.empty()
+        return True
 
     def skip(self) -> bool:
         """End what is shown of a flight; False where nothing flies."""
         return self.flight.skip()
 
-    def say(self, words: str, at: QPointF | None = None) -> None:
-        """Say something beside the pointer, the ruler's end or the piece that is being put somewhere, for a while."""
-        ghost, ruler = self.pointing.ghost, self.laid_ruler if words else None
-        beside = self.mouse.at
-        if words and ghost is not None:
-            beside = self.camera.point(ghost.x, ghost.y)
-        elif ruler is not None:
-            beside = ruler.tip
-        super().say(words, at or beside)
-
-    @property
-    def can_turn(self) -> bool:
-        """Whether something is there that can be turned."""
-        return self.pointing.task is not None
-
-    def turn(self, degrees: float) -> bool:
-        """Turn what is being put somewhere anticlockwise; False for nothing."""
-        return self.pointing.turn(degrees)
-
-    def middle(self) -> Pose:
-        """Return the place in the middle of what is seen."""
-        return Pose(*self.centre(), UPWARDS)
+    def said_beside(self) -> QPointF:
+        """Return where words belong: beside the piece or the ruler that is being moved, else beside the mouse."""
+        ruler = self.laid_ruler if self.pointing.ghost is None else None
+        return ruler.tip if ruler is not None else super().said_beside()
 
     def pieces(self) -> tuple[str, ...]:
         """Return what can be walked over with Tab: what is to be placed, ships, companies, HVAs, debris."""
@@ -185,38 +181,9 @@ class SpaceCanvas(PlacingCanvas):
         small = sorted(self._drawing.standing.values(), key=lambda one: not isinstance(one, CompanyState))
         return next((one.id for one in small if self._drawing.outline(one.id, REACH).contains(point)), None)
 
-    def hold_at(self, task: SpaceTask, point: QPointF, grip: QPointF | None = None) -> None:
-        """Let the ghost of a piece stand at a point of the screen, `grip` pixels from where it was taken."""
-        at = self.pointing.ghost or task.start or Pose(0.0, 0.0, UPWARDS)
-        x, y = self.camera.place(point - (grip or QPointF()))
-        self.mouse.at = point
-        self.pointing.show_at(task, Pose(x, y, at.facing), catch=True)
-
-    def waiting(self) -> tuple[str, ...]:
-        """Return the pieces that may be placed now."""
-        tasks = self.pointing.tasks.values()
-        return tuple(task.piece for task in tasks if task.kind is SpaceTaskKind.PLACE)
-
     def name_of(self, piece: str) -> str:
         """Return what a piece is called."""
         return translate("SpaceMap", "debris") if piece == NEW_DEBRIS else self._drawing.names(piece)
-
-    def take(self, piece: str) -> None:
-        """Select a piece that is to be placed."""
-        self.pointing.pick(piece)
-
-    def hold_waiting(self, piece: str, point: QPointF) -> None:
-        """Let a piece that is to be placed stand at a point of the screen."""
-        if piece in self.pointing.tasks:
-            self.hold_at(self.pointing.tasks[piece], point)
-
-    def drop_waiting(self) -> None:
-        """Put down what stands there."""
-        self.pointing.drop()
-
-    def begin_waiting(self) -> None:
-        """Let what was taken stand in the middle, to be pushed on by keys."""
-        self.pointing.nudge(0.0, 0.0, self.middle())
 
     def paint_waiting(self, painter: QPainter, square: QRectF, piece: str) -> None:
         """Paint a piece small."""
@@ -241,10 +208,6 @@ class SpaceCanvas(PlacingCanvas):
         words = [translate("SpaceMap", "flies as far as is green {dice}").format(dice=listed(flies))] if flies else []
         return "\n".join((self.words_of(piece), *seen, *words))
 
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Do what a key says; False where it says nothing here."""
-        return take_key(self, event)
-
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Click the joint of the ruler under the pointer; else look closer, or turn a piece."""
         ruler, delta = self.laid_ruler, event.angleDelta().y()
@@ -258,18 +221,6 @@ class SpaceCanvas(PlacingCanvas):
         else:
             self.pointing.helm.click(by, joint)
         event.accept()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take the ruler, a piece, or the table."""
-        self.mouse.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag what was taken."""
-        self.mouse.move(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of it."""
-        self.mouse.release(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the table, or what is steered, as long as nobody looked closer."""
@@ -304,12 +255,6 @@ class SpaceCanvas(PlacingCanvas):
         if piece in self._drawing.standing:
             self.renew()
 
-    def hover(self, piece: str | None) -> None:
-        """Let a piece be pointed at."""
-        if piece != self.pointing.hovered:
-            self.pointing.hovered = piece
-            self.update()
-
     def _reached(self) -> tuple[tuple[float, float], ...]:
         """Return where the bow can come with the die in the hand, and what is left of its pips for bends."""
         helm = self.pointing.helm
@@ -341,7 +286,7 @@ class SpaceCanvas(PlacingCanvas):
         self._drawing = self._draw()
         self._stale = True
         if self.tape is not None:
-            self.tape = self.tape.again()
+            self.tape = self.tape.in_battle(self.session.battle)
         self.flight.follow(change)
         self.describe()
         self.update()
@@ -362,10 +307,10 @@ class SpaceCanvas(PlacingCanvas):
             if self.camera == seen:
                 self.fit()
 
-    def _on_pointing(self) -> None:
+    def follow_pointing(self) -> None:
         """Paint what lies over the map anew; whoever cannot see the ruler, or where a piece is pushed, hears it."""
         self._look_near()
-        self.update()
+        super().follow_pointing()
         ghost, ruler, laid = self.pointing.ghost, self.pointing.helm.ruler, self.pointing.helm.laid
         now: object = ghost or (laid, self.pointing.helm.joint)
         if now != self._heard and self.hasFocus() and is_heard():

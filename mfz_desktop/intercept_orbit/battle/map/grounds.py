@@ -1,7 +1,7 @@
 """Where a piece may be placed, and where it would stand well: places all over the table, judged by the rules."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import atan2, ceil, degrees, hypot
 from typing import TYPE_CHECKING
@@ -27,12 +27,22 @@ CROWDED = 40.0
 FACINGS = 8
 
 
-def legal_ground(work: Work, game: OrbitGame, battle: Battle, task: SpaceTask, facing: float) -> tuple[Pose, ...]:
+@dataclass(frozen=True, slots=True)
+class GroundQuery:
+    """A question: where a piece may be placed that faces so."""
+
+    game: OrbitGame
+    battle: Battle
+    task: SpaceTask
+    facing: float
+
+
+def legal_ground(work: Work, query: GroundQuery) -> tuple[Pose, ...]:
     """Return the places of a grid at which a piece may stand; pure, for another thread."""
-    found, places = [], list(_grid(battle, facing))
+    found, places = [], list(_grid(query.battle, query.facing))
     for number, at in enumerate(places):
         work.step(number, len(places))
-        if taken(game, battle, task, at) is not None:
+        if taken(query.game, query.battle, query.task, at) is not None:
             found.append(at)
     return tuple(found)
 

@@ -15,14 +15,14 @@ from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, SpaceDraw
 from mfz_desktop.intercept_orbit.battle.map.fronts import Front, paint_fronts
 from mfz_desktop.intercept_orbit.battle.map.grounds import SPACING
 from mfz_desktop.intercept_orbit.battle.map.pieces import Piece, paint_piece
-from mfz_desktop.intercept_orbit.battle.map.queries import LegalGround
 from mfz_desktop.intercept_orbit.battle.map.ruler import paint_ruler
 from mfz_desktop.intercept_orbit.battle.map.sight import ShipSight
-from mfz_desktop.intercept_orbit.battle.map.sighting import paint_rings, paint_targets, words_beside
+from mfz_desktop.intercept_orbit.battle.map.sighting import paint_rings, paint_targets, room_beside
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind, SpaceVerdict
 from mfz_desktop.intercept_orbit.battle.map.words import label_of, place_words
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.ui.theme.colours import DICE
+from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import PlaceCompany
 from mfz_rules.intercept_orbit.state.assets import Debris
 from mfz_rules.kernel.dice import Colour
@@ -44,7 +44,7 @@ class SpaceOverlay:
     verdict: SpaceVerdict | None = None
     task: SpaceTask | None = None
     """What is being put somewhere, or would be by the next key."""
-    ground: LegalGround | None = None
+    ground: tuple[Pose, ...] | None = None
     helm: Helm | None = None
     """Where the ruler lies; None where nobody steers here."""
     reach: tuple[tuple[float, float], ...] = ()
@@ -108,7 +108,7 @@ def paint_ground(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(wash)
-    places = [(one.x, one.y) for one in overlay.ground.places] if overlay.ground is not None else []
+    places = [(one.x, one.y) for one in overlay.ground or ()]
     painter.drawRects(_squares(drawing, places, SPACING))
     wash.setAlpha(WASH // 2)
     painter.setBrush(wash)
@@ -209,4 +209,4 @@ def _paint_name(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay,
             continue
         if id in drawing.standing:
             words = label_of(drawing.battle, drawing.names, id)
-            paint_chip(painter, drawing.theme, words_beside(drawing, id, words, chips), words)
+            paint_chip(painter, drawing.theme, room_beside(drawing, id, words, chips), words)

@@ -1,18 +1,16 @@
-"""Pointing at things on the map: what is selected, what is aimed at, and the piece that is being put somewhere.
+"""Pointing at things on the map of space: what is deployed, companies that go somewhere, and the helm's ruler."""
 
-It paints nothing and knows no pixel; it asks the session, the hand and the umpire. The ruler is the helm's.
-"""
-
-from dataclasses import replace
+from collections.abc import Mapping
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from mfz_desktop.battle.map.canvas import TURN
+from mfz_desktop.battle.map.pointing import LookedFrom, Pointing
+from mfz_desktop.battle.map.queries import MapQueries
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.fronts import Front, fronts_of
-from mfz_desktop.intercept_orbit.battle.map.grounds import suggested
-from mfz_desktop.intercept_orbit.battle.map.queries import GroundQueries, GroundQuery
+from mfz_desktop.intercept_orbit.battle.map.grounds import GroundQuery, legal_ground, suggested
 from mfz_desktop.intercept_orbit.battle.map.sight import ShipSight, sight_of
 from mfz_desktop.intercept_orbit.battle.map.tasks import (
     SpaceTask,
@@ -28,83 +26,66 @@ from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.actions import DeclareAttack, Dodge, NameTarget, Overrule, PlaceCompany, Spot
+from mfz_rules.intercept_orbit.state.actions import (
+    Action,
+    DeclareAttack,
+    Dodge,
+    NameTarget,
+    Overrule,
+    PlaceCompany,
+    Spot,
+)
 from mfz_rules.intercept_orbit.state.battle import Phase
+from mfz_rules.kernel.game import Pending
 
 NOBODY_FLIES = (Phase.COMPARE, Phase.DEPLOYMENT, Phase.OVER)
 LOOKS = 90.0
 """Degrees: a piece that stands nowhere yet looks away from the near edge."""
 
 
-class SpacePointing(QObject):
-    """What the mouse and the keys do to the hand."""
+class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
+    """What the mouse and the keys do to the hand, and to the ruler. `placed` sends an answer."""
 
-    changed = Signal()
-    """Something that lies over the map looks otherwise."""
-    tasks_changed = Signal()
-    """Other pieces may be put somewhere now."""
-    placed = Signal(object)
-    """An answer: a piece that is deployed was put down where it may stand."""
     aimed = Signal(object)
     """Pose: where a company ends was chosen; it is in the hand."""
-    settled = Signal()
-    """It was chosen with Enter: what there is to see of it was seen on the way."""
     flown = Signal(object)
     """Move: the ruler is to be flown along as it lies."""
-    corrected = Signal(object)
-    """Overrule: a piece stands elsewhere than the program had it."""
-    refused = Signal(str)
-    """Why a piece cannot be put where it was dropped, or the ruler cannot be flown along."""
+    session: ShipBattle
+    selection: ShipSelection
 
     def __init__(
         self, session: ShipBattle, selection: ShipSelection, tasks: Tasks, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.selection = selection
+        super().__init__(session, selection, parent)
         self.helm = Helm(session, selection, self)
-        self.queries = GroundQueries(tasks, self)
-        self.tasks: dict[str, SpaceTask] = {}
-        self._ghost: tuple[SpaceTask, Pose] | None = None
-        self._loose = self._correcting = False
-        self._verdict: SpaceVerdict | None = None
-        self._sight: ShipSight | None = None
-        self._seen: tuple[object, ...] = ()
+        self.queries: MapQueries[GroundQuery, tuple[Pose, ...]] = MapQueries(tasks, legal_ground, self)
         self._fronts_of: tuple[object, str | None] = (None, None)
         self._fronts: tuple[Front, ...] = ()
-        self.hovered: str | None = None
-        """What the pointer is over."""
-        session.changed.connect(self._on_changed)
-        selection.changed.connect(self._on_selection)
         self.helm.changed.connect(self.changed)
         self.queries.arrived.connect(self.changed)
-        self._follow()
+        self.begin()
 
-    @property
-    def ghost(self) -> Pose | None:
-        """Where the piece that is being put somewhere would stand."""
-        return self._ghost[1] if self._ghost is not None else None
+    def follow(self) -> None:
+        """Read what may be put or flown somewhere, and what the hand holds."""
+        self.helm.recall(self.selection.selected.looked_at if self._correcting else None)
+        super().follow()
 
-    @property
-    def task(self) -> SpaceTask | None:
-        """What is being put somewhere, or would be by the next key: what is selected, else the only one there is."""
-        if self._ghost is not None:
-            return self._ghost[0]
-        selected = self.tasks.get(self.selection.selected.looked_at or "")
-        loose = [one for one in self.tasks.values() if one.kind is not SpaceTaskKind.PLACE]
-        only = loose[0] if len(loose) == 1 else next(iter(self.tasks.values())) if len(self.tasks) == 1 else None
-        return selected or (only if not self._correcting else None)
+    def found_tasks(self) -> Mapping[str, SpaceTask]:
+        """Return what may be put somewhere now."""
+        return corrections_of(self.session) if self._correcting else tasks_of(self.session, self.selection)
 
-    @property
-    def verdict(self) -> SpaceVerdict | None:
-        """How the rules judge the place of the ghost."""
-        if self._ghost is not None and self._verdict is None:
-            self._verdict = judge(self.session, *self._ghost)
-        return self._verdict
+    def only_task(self) -> SpaceTask | None:
+        """Return the only company that goes somewhere, else the only piece that is to be placed."""
+        going = [one for one in self.tasks.values() if one.kind is not SpaceTaskKind.PLACE]
+        several = going if len(going) == 1 else list(self.tasks.values())
+        return several[0] if len(several) == 1 else None
 
-    @property
-    def sight(self) -> ShipSight | None:
-        """What the umpire says about what is looked at: from its ghost, or from the end of the ruler."""
+    def judge(self, task: SpaceTask, at: Pose) -> SpaceVerdict:
+        """Ask the rules about a place."""
+        return judge(self.session, task, at)
+
+    def looked_from(self) -> LookedFrom | None:
+        """Return the asset that is looked at: from its ghost, or from the end of the ruler."""
         battle, asset, at = self.session.battle, self.selection.selected.looked_at, None
         laid, ruler = self.helm.laid, self.helm.ruler
         if self._ghost is not None and any(one.id == self._ghost[0].piece for one in battle.all_assets):
@@ -112,15 +93,17 @@ class SpacePointing(QObject):
         elif ruler is not None and laid is not None and laid.flight is not None and asset in (None, ruler.asset):
             gone = laid.flight.edge is not None
             asset, at = ruler.asset, None if gone else laid.flight.end
+        if asset is None:
+            return None
         among = None
         if at is not None and ruler is not None:  # while it is bent only what is pointed at is measured
             pointed = self.hovered, self.selection.selected.target
             among = frozenset(one for one in pointed if one is not None)
-        key = (battle, asset, at, among)
-        if not self._seen or self._seen[0] is not battle or self._seen[1:] != key[1:]:
-            self._seen = key
-            self._sight = sight_of(self.session, asset, at, among) if asset is not None else None
-        return self._sight
+        return asset, at, among
+
+    def sight_from(self, piece: str, at: Pose | None, among: frozenset[str] | None) -> ShipSight | None:
+        """Ask the umpire what an asset sees."""
+        return sight_of(self.session, piece, at, among)
 
     @property
     def fronts(self) -> tuple[Front, ...]:
@@ -132,69 +115,20 @@ class SpacePointing(QObject):
             self._fronts_of, self._fronts = (battle, asset), fronts_of(battle, asset)
         return self._fronts
 
-    @property
-    def correcting(self) -> bool:
-        """Whether pieces are put to where they really stand."""
-        return self._correcting
-
-    def correct(self, on: bool) -> None:
-        """Let pieces be put to where they really stand, or go on with the question."""
-        if on != self._correcting:
-            self._correcting, self._loose = on, False
-            self._ghost = self._verdict = None
-            self._follow()
-
-    def aimable(self, piece: str) -> bool:
-        """Whether a piece may be named, attacked, spotted or left with what is asked and held."""
+    def aims(self, option: Action, asked: Pending[Any], piece: str) -> bool:
+        """Whether an answer names, spots or attacks a piece, or leaves it."""
         use = self.selection.selected.use
-        for asked in self.session.pending:
-            for one in asked.options:
-                if isinstance(one, NameTarget) and one.target == piece:
-                    return True
-                if use is Use.SPOT and isinstance(one, Spot) and one.target == piece:
-                    return True
-                if isinstance(one, Dodge) and one.from_ == piece:
-                    return True
-                if use is Use.ATTACK and isinstance(one, DeclareAttack) and self._named() == piece:
-                    return True
-        return False
+        if isinstance(option, NameTarget):
+            return option.target == piece
+        if isinstance(option, Spot):
+            return use is Use.SPOT and option.target == piece
+        if isinstance(option, Dodge):
+            return option.from_ == piece
+        return isinstance(option, DeclareAttack) and use is Use.ATTACK and self._named(asked.form) == piece
 
-    def pick(self, piece: str | None) -> None:
-        """Aim at a piece where it may be aimed at, else look at it."""
-        if piece is not None and self.aimable(piece):
-            self.selection.aim(target=piece)
-            return
-        self.selection.look_at(piece)
-
-    def show_at(self, task: SpaceTask, at: Pose, *, catch: bool = False) -> None:
-        """Let the ghost of a piece stand somewhere; nothing is chosen by that. `catch` draws it to what is near."""
-        if catch or task.kind is SpaceTaskKind.DODGE:
-            at = snapped(self.session, task, at)
-        if self._ghost == (task, at):
-            return
-        self._ghost, self._loose, self._verdict = (task, at), True, None
-        self._ask_ground()
-        self.changed.emit()
-
-    def nudge(self, right: float, up: float, start: Pose) -> bool:
-        """Push the ghost by units; False where nothing may be put anywhere. `start` is for what stands nowhere."""
-        task = self.task
-        if task is None:
-            return False
-        at = self.ghost or next(iter(task.proposed), None) or task.start or replace(start, facing=LOOKS)
-        if task.kind is SpaceTaskKind.PLACE and task.piece != self.selection.selected.looked_at:
-            self.selection.look_at(task.piece)
-        self.show_at(task, replace(at, x=at.x + right, y=at.y + up))
-        return True
-
-    def turn(self, degrees: float = TURN) -> bool:
-        """Turn the ghost anticlockwise; False where nothing may be turned."""
-        task = self.task
-        at = self.ghost or (task.start if task is not None else None)
-        if task is None or at is None:
-            return False
-        self.show_at(task, replace(at, facing=(at.facing + degrees) % 360))
-        return True
+    def drawn(self, task: SpaceTask, at: Pose, *, catch: bool) -> Pose:
+        """Return the place at the side of the ship that a company is to touch; a dodge always is a step away."""
+        return snapped(self.session, task, at) if catch or task.kind is SpaceTaskKind.DODGE else at
 
     def suggest(self) -> bool:
         """Let the piece that is to be placed stand where it may stand and stands well; False where it cannot."""
@@ -210,27 +144,16 @@ class SpacePointing(QObject):
         self.show_at(task, at)
         return True
 
-    def drop(self, *, back: bool = True) -> bool:
-        """Choose the place of the ghost; where it is refused the ghost goes `back`, and the reason is told."""
-        verdict = self.verdict
-        if verdict is None:
-            return False
-        if not verdict.legal:
-            self.refused.emit(verdict.why)
-            if back:
-                self._restore()
-            return False
-        self._loose = False
+    def choose(self, verdict: SpaceVerdict) -> None:
+        """Give the answer that places a piece; take where a company ends into the hand, with what it leaves."""
         task = verdict.task
-        if task.kind in (SpaceTaskKind.CORRECT, SpaceTaskKind.PLACE):
-            self._ghost = self._verdict = None
-            (self.corrected if task.kind is SpaceTaskKind.CORRECT else self.placed).emit(verdict.action)
-            return True
+        if task.kind is SpaceTaskKind.PLACE:
+            self.forget_ghost()
+            self.placed.emit(verdict.action)
+            return
         left = verdict.action.from_ if isinstance(verdict.action, Dodge) else None
-        target = task.piece if task.kind is SpaceTaskKind.LAUNCH else left
-        self.selection.aim(target=target, at=verdict.at)
+        self.selection.aim(target=task.piece if task.kind is SpaceTaskKind.LAUNCH else left, at=verdict.at)
         self.aimed.emit(verdict.at)
-        return True
 
     def fly(self) -> bool:
         """Fly along the ruler as it lies; False where none lies. A plan that is refused is told why."""
@@ -260,63 +183,10 @@ class SpacePointing(QObject):
         self.corrected.emit(placed(word, end))
 
     def put_back(self) -> bool:
-        """Put the piece, or the ruler, back to where it was before; False where nothing was moved."""
-        if self.helm.put_back():
-            return True
-        if self._ghost is None and self.selection.selected.at is None:
-            return False
-        self._ghost = self._verdict = None
-        self._loose = False
-        if self.selection.selected.at is not None:
-            self.selection.aim()
-        self.changed.emit()
-        return True
+        """Put the ruler, or the piece, back to where it was before; False where nothing was moved."""
+        return self.helm.put_back() or super().put_back()
 
-    def _named(self) -> str | None:
-        ruler = next((asked.form.get("asset") for asked in self.session.pending if asked.form), None)
-        battle = self.session.now
-        known = isinstance(ruler, str) and any(one.id == ruler for one in battle.fighters)
-        naming = battle.fighter(str(ruler)).naming if known else None
-        return naming.target if naming is not None else None
-
-    def _restore(self) -> None:
-        """Show again what is in the hand."""
-        self._loose = False
-        self._ghost = self._verdict = None
-        held = self.selection.selected
-        task = self.task
-        if task is not None and held.at is not None and task.kind is not SpaceTaskKind.PLACE:
-            self._ghost = (task, held.at)
-        self.changed.emit()
-
-    def _on_changed(self, _change: object) -> None:
-        self._ghost = self._verdict = None
-        self._loose = False
-        self._follow()
-
-    def _on_selection(self, _selected: object) -> None:
-        self._follow()
-
-    def _follow(self) -> None:
-        """Read what may be put somewhere, and what the hand holds."""
-        before = self.tasks
-        self.tasks = corrections_of(self.session) if self._correcting else tasks_of(self.session, self.selection)
-        self.helm.recall(self.selection.selected.looked_at if self._correcting else None)
-        if self._loose and self._ghost is not None:
-            task = self.tasks.get(self._ghost[0].piece)
-            if task is not None and task.kind is self._ghost[0].kind:
-                self._ghost, self._verdict = (task, self._ghost[1]), None
-            else:
-                self._ghost = self._verdict = None
-                self._loose = False
-        if not self._loose:
-            self._restore()
-        self._ask_ground()
-        if before != self.tasks:
-            self.tasks_changed.emit()
-        self.changed.emit()
-
-    def _ask_ground(self) -> None:
+    def ask_ground(self) -> None:
         """Ask for the ground on which the piece may stand that is to be deployed; a company's is its carriers'."""
         task = self.task
         if task is None or task.kind is not SpaceTaskKind.PLACE or isinstance(task.actions[0], PlaceCompany):
@@ -325,3 +195,10 @@ class SpacePointing(QObject):
         at = self.ghost or task.start
         facing = at.facing if at is not None else LOOKS
         self.queries.ask(GroundQuery(rules_of(self.session), self.session.now, task, facing))
+
+    def _named(self, form: object) -> str | None:
+        asset = form.get("asset") if isinstance(form, dict) else None
+        battle = self.session.now
+        known = any(one.id == asset for one in battle.fighters)
+        naming = battle.fighter(str(asset)).naming if known else None
+        return naming.target if naming is not None else None

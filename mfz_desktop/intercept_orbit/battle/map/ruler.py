@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
 from mfz_desktop.battle.map.outlines import ring_round
+from mfz_desktop.battle.map.pointing_canvas import Grip, PointingCanvas
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
 from mfz_desktop.intercept_orbit.battle.flight_words import coming_words, given_up_words, pips_words, refusal_words
@@ -83,6 +84,29 @@ class LaidRuler:
 
 
 TIP_GRIPPED = -1
+
+
+class RulerGrip(Grip):
+    """A hinge of the ruler, or its tip, in the hand."""
+
+    def __init__(self, canvas: PointingCanvas, helm: Helm, held: LaidRuler, joint: int, point: QPointF) -> None:
+        """`held` is the ruler as it lay when it was gripped: it may come to lie at the other side of the ship."""
+        self._canvas, self._helm, self._held, self._joint = canvas, helm, held, joint
+        self._grip = point - held.tip
+
+    def drag(self, point: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        """Bring the tip to the mouse by the cheapest bend, with Shift exactly; or turn a joint towards it."""
+        if self._joint == TIP_GRIPPED:
+            exactly = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
+            self._helm.reach(self._canvas.camera.place(point - self._grip), self._held.laid.plan, exactly=exactly)
+        else:
+            self._helm.set_click(self._joint, self._held.clicks_towards(self._joint, point))
+
+    def click(self) -> bool:
+        """Have keys click the hinge."""
+        if self._joint != TIP_GRIPPED:
+            self._helm.walk_to(self._joint)
+        return True
 
 
 def _far(one: QPointF, other: QPointF) -> float:

@@ -1,24 +1,23 @@
-"""The map's pane: the strip of what is to be placed, the map, and the tools below."""
+"""The map of a battle of ships in its pane, with what deploys for people."""
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.battle.map.canvas import TURN, ZOOM
 from mfz_desktop.battle.map.model_pictures import ModelPictures
-from mfz_desktop.battle.map.strip import PlacingStrip
+from mfz_desktop.battle.map.pane import MapPane
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
 from mfz_desktop.intercept_orbit.battle.map.placing import next_placement
-from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
-from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_desktop.ui.widgets.layouts import hbox
 from mfz_rules.intercept_orbit.state.actions import Move, PlaceDebris
-from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget
+from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget, Item
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.choosing import any_position
 
@@ -26,13 +25,14 @@ STEPS = 8
 """Of a deployment (IO-DEP)."""
 
 
-class SpaceMap(QWidget):
+class SpaceMap(MapPane):
     """A battle of ships from above.
 
     Whatever is placed, corrected or flown here goes to the session at once; where a company ends goes into the hand.
     `picture_of` gives an asset's model from above; without it the record's models are used.
     """
 
+    canvas: SpaceCanvas
     aimed = Signal(object)
     """Pose: where a company moves, dodges, rides or is launched to was chosen; it is in the hand."""
     settled = Signal()
@@ -48,17 +48,13 @@ class SpaceMap(QWidget):
         picture_of: PictureOf | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._selection = selection
-        self._asked: object = None
-        models = ModelPictures(context.pictures, BattleSeats(session), self)
-        self.canvas = SpaceCanvas(context, session, selection, picture_of or models)
+        models = ModelPictures(context.pictures, BattleSeats(session))
+        super().__init__(context, session, SpaceCanvas(context, session, selection, picture_of or models), parent)
+        models.setParent(self)
         models.arrived.connect(self.canvas.repaint_piece)
-        self.strip = PlacingStrip(self.canvas, self)
-        self.deployment = QWidget()
+        pointing = self.canvas.pointing
         self.step = label("", Role.SECTION)
-        self.suggest = button(self.tr("Suggest a place"), self.canvas.pointing.suggest)
+        self.suggest = button(self.tr("Suggest a place"), pointing.suggest)
         self.suggest.setToolTip(self.tr("Let it stand where it may stand and stands well (G)"))
         self.place_all = button(self.tr("Place for us"), self.place_for_us)
         self.place_all.setToolTip(self.tr("Place everything that is still to be placed"))
@@ -66,21 +62,22 @@ class SpaceMap(QWidget):
         self._placing = QTimer(self, interval=0)
         self._placing.timeout.connect(self._place_next)
         self._placed = 0
-        self.hint = label("", Role.SMALL)
-        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        theme = context.theme
-        self.mover = IconButton(theme, "grip", self.tr("Put pieces to where they really stand"))
-        self.mover.setCheckable(True)
-        measure = self.tr("Measure: the gap from edge to edge, the way from centre to centre")
-        self.tape = IconButton(theme, "ruler", measure, keys="L")
-        self.tape.setCheckable(True)
-        turn = self.tr("Turn it to the left, with Shift to the right")
-        self.turn = IconButton(theme, "rotate", turn, lambda: self.canvas.turn(TURN), keys="R")
-        back = self.tr("Back to where it was, the ruler straight")
-        self.back = IconButton(theme, "restore", back, self.canvas.pointing.put_back, keys="Esc")
-        self._lay_out(context)
-        self._connect()
-        self._follow()
+        self.deployment = QWidget()
+        hbox(
+            self.step,
+            (self.strip, 1),
+            self.no_debris,
+            self.suggest,
+            self.place_all,
+            on=self.deployment,
+            margins=(12, 2, 8, 2),
+            spacing=8,
+        )
+        pointing.placed.connect(session.submit)
+        pointing.flown.connect(self._fly)
+        pointing.aimed.connect(self.aimed)
+        pointing.settled.connect(self.settled)
+        self.begin(self.deployment)
 
     def place_for_us(self) -> None:
         """Place everything that is still to be placed, a piece at a time, so that the window goes on."""
@@ -92,56 +89,9 @@ class SpaceMap(QWidget):
         """Whether pieces are being placed for people."""
         return self._placing.isActive()
 
-    def _lay_out(self, context: AppContext) -> None:
-        canvas, theme = self.canvas, context.theme
-        tools = QWidget()
-        hbox(
-            self.step,
-            (self.strip, 1),
-            self.no_debris,
-            self.suggest,
-            self.place_all,
-            on=self.deployment,
-            margins=(12, 2, 8, 2),
-            spacing=8,
-        )
-        hbox(
-            (self.hint, 1),
-            self.back,
-            self.turn,
-            self.mover,
-            self.tape,
-            IconButton(theme, "remove", self.tr("Farther"), lambda: canvas.zoom(1 / ZOOM)),
-            IconButton(theme, "add", self.tr("Closer"), lambda: canvas.zoom(ZOOM)),
-            IconButton(theme, "grid", self.tr("The whole table"), canvas.fit, keys="0"),
-            on=tools,
-            margins=(8, 2, 8, 2),
-            spacing=4,
-        )
-        vbox(self.deployment, (canvas, 1), tools, on=self, spacing=0)
-        self.setFocusProxy(canvas)
-
-    def _connect(self) -> None:
-        pointing = self.canvas.pointing
-        pointing.placed.connect(self._session.submit)
-        pointing.corrected.connect(self._session.submit)
-        pointing.flown.connect(self._fly)
-        pointing.aimed.connect(self.aimed)
-        pointing.settled.connect(self.settled)
-        pointing.changed.connect(self._hint)
-        self._selection.changed.connect(self._hint)
-        self.mover.toggled.connect(pointing.correct)
-        self.tape.toggled.connect(self._measure)
-        self._session.changed.connect(self._follow)
-
     def _fly(self, move: Move) -> None:
         if self._session.submit(move):
             self.flown.emit(move)
-
-    def _measure(self, on: bool) -> None:
-        if on != (self.canvas.tape is not None):
-            self.canvas.measure(on)
-        self.canvas.setFocus()
 
     def _place_next(self) -> None:
         """Place one more piece; it stops when anybody else places or takes back: then people play."""
@@ -156,44 +106,38 @@ class SpaceMap(QWidget):
         if self._session.pending:
             self._session.submit(PlaceDebris(self._session.pending[0].player, wanted=False))
 
-    def _follow(self, _change: object = None) -> None:
-        """Look at the asset that a new question is about; who looks back keeps to what is looked at."""
-        agenda = self._session.now.agenda
-        if agenda and not self._session.looking_back:
-            item = agenda[-1]
-            asset = item.asset if isinstance(item, AskTarget | AskRoll | AskDefense | AskActs) else None
-            asked: object = asset or type(item)
-            if asked != self._asked:
-                self._asked = asked
-                self._selection.look_at(asset)
-        self._hint()
+    def piece_of(self, item: Item) -> str | None:
+        """Return the asset that a question is about."""
+        return item.asset if isinstance(item, AskTarget | AskRoll | AskDefense | AskActs) else None
 
-    def _hint(self) -> None:
-        """Say what can be done now."""
-        pointing = self.canvas.pointing
-        waiting = [one for one in pointing.tasks.values() if one.kind is SpaceTaskKind.PLACE]
+    @property
+    def can_put_back(self) -> bool:
+        """Whether something stands, or the ruler lies, otherwise than it did."""
+        return super().can_put_back or self.canvas.pointing.helm.bent
+
+    def follow_hand(self) -> None:
+        """Show what is to be placed and what is in hand, and say what can be done now."""
+        waiting = [one for one in self.canvas.pointing.tasks.values() if one.kind is SpaceTaskKind.PLACE]
         self.deployment.setVisible(bool(waiting))
         if waiting:
             self.step.setText(self.tr("Step {step} of {steps}").format(step=waiting[0].step, steps=STEPS))
             self.no_debris.setVisible(waiting[0].piece == NEW_DEBRIS)
-        self.mover.setChecked(pointing.correcting)
-        self.tape.setChecked(self.canvas.tape is not None)
-        self.back.setEnabled(pointing.ghost is not None or pointing.helm.bent)
-        self.turn.setEnabled(self.canvas.can_turn)
-        said = self._said(pointing.task)
-        more = self.tr("Shift with an arrow pushes finely, Shift with the wheel turns, Esc puts back")
-        if pointing.helm.ruler is not None:
-            more = self.tr(
-                "Arrows: up and down walk the joints, left and right click them, with Shift and go on. < and > "
-                "click as far as it goes and go on. + and − a unit, numbers go to a joint, D round debris. "
-                "Shift while dragging the tip: exactly there. Esc puts back"
-            )
-        self.hint.setText(said)
-        self.hint.setToolTip(more)
-        self.canvas.explain(said, more)
+        super().follow_hand()
 
-    def _said(self, task: SpaceTask | None) -> str:
+    def more(self) -> str:
+        """Return what can be done beside it: how the ruler is steered, while it lies."""
+        if self.canvas.pointing.helm.ruler is None:
+            return super().more()
+        return self.tr(
+            "Arrows: up and down walk the joints, left and right click them, with Shift and go on. < and > "
+            "click as far as it goes and go on. + and − a unit, numbers go to a joint, D round debris. "
+            "Shift while dragging the tip: exactly there. Esc puts back"
+        )
+
+    def said(self) -> str:
+        """Return what can be done now."""
         pointing = self.canvas.pointing
+        task = pointing.task
         if self.canvas.tape is not None:
             return self.tr("Click from piece to piece. Gap: edge to edge. Esc ends")
         if pointing.helm.corrects and pointing.ghost is None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from math import hypot
 
+from mfz_desktop.battle.map.tasks import MapTask, PlaceVerdict
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
@@ -40,41 +41,23 @@ class SpaceTaskKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceTask:
-    """One piece that may be put somewhere."""
+class SpaceTask(MapTask):
+    """A piece that may be put somewhere. Of a dodge there is a proposed place for each answer.
+
+    A company may be put to each of several carriers. The steps of a deployment count from 1.
+    """
 
     kind: SpaceTaskKind
-    piece: str
     actions: tuple[Action, ...]
-    """Answers that lack the place; a company may be put to each of several carriers."""
-    start: Pose | None = None
-    length: float = 0.0
-    """How far it goes at most, in units; 0 where that is not said."""
-    proposed: tuple[Pose, ...] = ()
-    """Where the umpire would put it; of a dodge one place for each answer."""
-    step: int = 0
-    """Of the deployment, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceVerdict:
+class SpaceVerdict(PlaceVerdict):
     """How a place is judged."""
 
     task: SpaceTask
-    at: Pose
     action: Action | None = None
-    """The answer, where it would be accepted."""
-    why: str = ""
-    """Why it would not be."""
-    length: float | None = None
-    """Of the way, in units."""
-    near: tuple[str, ...] = ()
     touching: tuple[str, ...] = ()
-
-    @property
-    def legal(self) -> bool:
-        """Whether it may be put there."""
-        return self.action is not None
 
 
 def tasks_of(session: ShipBattle, selection: ShipSelection) -> dict[str, SpaceTask]:

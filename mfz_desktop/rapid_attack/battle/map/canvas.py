@@ -1,10 +1,9 @@
 """The map as a widget: still pixels below, what changes by the moment above, mouse and keys."""
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QKeyEvent,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
     QRegion,
@@ -13,25 +12,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
-from mfz_desktop.battle.map.strip import PlacingCanvas
+from mfz_desktop.battle.map.handled_canvas import HandledCanvas
+from mfz_desktop.battle.map.pointing_canvas import REACH, Grip
 from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
 from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, HighlightLayer
-from mfz_desktop.rapid_attack.battle.map.keys import take_key
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
-from mfz_desktop.rapid_attack.battle.map.map_input import MapInput
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, tape_end
-from mfz_desktop.rapid_attack.battle.map.mouse import REACH, Mouse
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.overlay import Overlay, paint_overlay
 from mfz_desktop.rapid_attack.battle.map.parts import judged_words, map_parts
 from mfz_desktop.rapid_attack.battle.map.pieces import paint_token
+from mfz_desktop.rapid_attack.battle.map.pointing import FramePointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
-from mfz_desktop.rapid_attack.battle.map.tasks import PlacingKind, PlacingTask
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
@@ -42,8 +39,12 @@ from mfz_rules.common.places import Point, Table
 from mfz_rules.rapid_attack.battle import Battle, Pose
 
 
-class MapCanvas(PlacingCanvas):
+class MapCanvas(HandledCanvas):
     """Paints a battle with positions, and lets one point at it."""
+
+    session: FrameBattle
+    selection: FrameSelection
+    pointing: FramePointing
 
     def __init__(
         self,
@@ -54,19 +55,14 @@ class MapCanvas(PlacingCanvas):
         reminders: Reminders | None = None,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(context, selection, parent)
+        super().__init__(context, session, selection, parent)
         self.reminders = reminders
         """On a sketch: where pieces are drawn. It measures nothing."""
-        self.session = session
-        self.selection: FrameSelection = selection
-        self.pointing: MapInput = MapInput(session, selection, context.tasks, self, measures=reminders is None)
+        self.pointing = FramePointing(session, selection, context.tasks, self, measures=reminders is None)
         self.layer = StillLayer()
         self._steady = StablePlacement()
         self._highlights = HighlightLayer()
         self._ghost = FramePicture()
-        self.tape: MeasuringTape | None = None
-        self.pointer: QPointF | None = None
-        """Where the keyboard points on the map, while it measures."""
         self._picture_of = picture_of
         self._seats = BattleSeats(session)
         self.happenings = ShownHappenings(context.settings, self, off=reminders is not None)
@@ -76,12 +72,8 @@ class MapCanvas(PlacingCanvas):
         self.happenings.look_changed.connect(self.renew)
         self._heard: Pose | None = None
         """The place of a piece that screen readers have said last."""
-        self.mouse = Mouse(self)
         session.changed.connect(self._on_changed)
-        selection.changed.connect(self.describe)
-        self.pointing.changed.connect(self._on_pointing)
-        self.pointing.tasks_changed.connect(self.waiting_changed)
-        self.pointing.refused.connect(self.say)
+        self.connect_pointing()
         if reminders is not None:
             reminders.changed.connect(self.renew)
         self.describe()
@@ -130,45 +122,54 @@ class MapCanvas(PlacingCanvas):
         self._stale = True
         self.update()
 
-    def measure(self, on: bool) -> None:
-        """Take the ruler in hand, or put it away."""
-        self.tape = MeasuringTape(self.session.battle) if on and self.reminders is None else None
-        self.pointer = None
-        self.update()
+    def new_tape(self) -> MeasuringTape | None:
+        """Return a tape that is laid nowhere; None on a sketch."""
+        return MeasuringTape(self.session.battle) if self.reminders is None else None
 
-    def ruler_end(self, point: QPointF) -> TapeEnd:
-        """Return where the ruler would end that is put to a point of the screen."""
+    def tape_end(self, point: QPointF) -> TapeEnd:
+        """Return where the tape would end that is put to a point of the screen."""
         return tape_end(self.battle, self.piece_at(point), self.camera.place(point))
 
-    def say(self, words: str, at: QPointF | None = None) -> None:
-        """Say something beside the pointer, or the piece that is being put somewhere, for a while."""
-        ghost = self.pointing.ghost
-        beside = self.camera.point(ghost.x, ghost.y) if words and ghost is not None else self.mouse.at
-        super().say(words, at or beside)
+    def grip_at(self, point: QPointF) -> Grip | None:
+        """Return what the mouse can take at a point: on a sketch any piece."""
+        if self.reminders is None:
+            return super().grip_at(point)
+        piece = self.piece_at(point)
+        at = self.reminders.of(piece) if piece is not None else None
+        if piece is None or at is None:
+            return None
+        return ReminderGrip(self, self.reminders, piece, point - self.camera.point(at.x, at.y))
 
     @property
     def can_turn(self) -> bool:
         """Whether something is there that can be turned."""
         if self.reminders is not None:
-            return self.reminders.has(self.selection.selected.looked_at or "")
-        return self.pointing.task is not None
+            return self.reminders.has(self.selection.looked_at or "")
+        return super().can_turn
 
     def turn(self, degrees: float) -> bool:
         """Turn what is being put somewhere, or what is selected on a sketch, anticlockwise; False for nothing."""
-        return self.pointing.turn(degrees) or self.remind((0.0, 0.0), degrees)
+        return super().turn(degrees) or self._remind((0.0, 0.0), degrees)
 
-    def remind(self, by: Point, degrees: float = 0.0) -> bool:
+    def push(self, right: float, up: float) -> bool:
+        """Push what is being put somewhere, or what is selected on a sketch, by units; False where nothing is."""
+        return self._remind((right, up)) or super().push(right, up)
+
+    def take_own_key(self, event: QKeyEvent) -> bool:
+        """Let a frame stand on top of what is there, or below it, with U."""
+        if event.key() != Qt.Key.Key_U or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        self.pointing.change_level()
+        return True
+
+    def _remind(self, by: Point, degrees: float = 0.0) -> bool:
         """Push and turn what is selected on a sketch, by units; False where nothing is, and on a map."""
-        selected = self.selection.selected.looked_at
+        selected = self.selection.looked_at
         at = self.reminders.of(selected) if self.reminders is not None and selected is not None else None
         if self.reminders is None or selected is None or at is None:
             return False
         self.reminders.put(selected, (at.x + by[0], at.y + by[1]), degrees)
         return True
-
-    def middle(self) -> Pose:
-        """Return the place in the middle of what is seen."""
-        return Pose(*self.centre())
 
     def pieces(self) -> tuple[str, ...]:
         """Return what can be walked over with Tab: frames by player, stations, structures."""
@@ -187,38 +188,9 @@ class MapCanvas(PlacingCanvas):
                 return id
         return None
 
-    def hold_at(self, task: PlacingTask, point: QPointF, grip: QPointF | None = None) -> None:
-        """Let the ghost of a piece stand at a point of the screen, `grip` pixels from where it was taken."""
-        at = self.pointing.ghost or task.start or Pose(0.0, 0.0, 90.0)
-        x, y = self.camera.place(point - (grip or QPointF()))
-        self.mouse.at = point
-        self.pointing.show_at(task, Pose(x, y, at.facing), catch=True)
-
-    def waiting(self) -> tuple[str, ...]:
-        """Return the pieces that may be placed now."""
-        tasks = self.pointing.tasks.values()
-        return tuple(task.piece for task in tasks if task.kind is PlacingKind.PLACE)
-
     def name_of(self, piece: str) -> str:
         """Return what a piece is called."""
         return self._drawing.names(piece)
-
-    def take(self, piece: str) -> None:
-        """Select a piece that is to be placed."""
-        self.pointing.pick(piece)
-
-    def hold_waiting(self, piece: str, point: QPointF) -> None:
-        """Let a piece that is to be placed stand at a point of the screen."""
-        if piece in self.pointing.tasks:
-            self.hold_at(self.pointing.tasks[piece], point)
-
-    def drop_waiting(self) -> None:
-        """Put down what stands there."""
-        self.pointing.drop()
-
-    def begin_waiting(self) -> None:
-        """Let what was taken stand in the middle, to be pushed on by keys."""
-        self.pointing.nudge(0.0, 0.0, self.middle())
 
     def paint_waiting(self, painter: QPainter, square: QRectF, piece: str) -> None:
         """Paint a piece small."""
@@ -237,27 +209,6 @@ class MapCanvas(PlacingCanvas):
         sight = self.pointing.sight
         seen = [aim_words(self._drawing.names, aim) for aim in (sight.aims if sight else ()) if aim.target == piece]
         return "\n".join((self.words_of(piece), *seen))
-
-    @property
-    def can_grip(self) -> bool:
-        """Whether Space grips the table: not while it lays the ruler."""
-        return self.tape is None
-
-    def take_key(self, event: QKeyEvent) -> bool:
-        """Do what a key says; False where it says nothing here."""
-        return take_key(self, event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take a piece, or the table."""
-        self.mouse.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag what was taken."""
-        self.mouse.move(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put it down."""
-        self.mouse.release(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the table as long as nobody looked closer."""
@@ -326,9 +277,9 @@ class MapCanvas(PlacingCanvas):
         self.describe()
         self.update()
 
-    def _on_pointing(self) -> None:
+    def follow_pointing(self) -> None:
         """Paint what lies over the map anew; whoever cannot see where a piece is pushed hears it."""
-        self.update()
+        super().follow_pointing()
         ghost = self.pointing.ghost
         if ghost is not None and ghost != self._heard and self.hasFocus() and is_heard():
             verdict = self.pointing.verdict
@@ -336,8 +287,14 @@ class MapCanvas(PlacingCanvas):
             say(self, ", ".join(filter(None, (place_words(ghost.x, ghost.y), judged))))
         self._heard = ghost
 
-    def hover(self, piece: str | None) -> None:
-        """Let a piece be pointed at."""
-        if piece != self.pointing.hovered:
-            self.pointing.hovered = piece
-            self.update()
+
+class ReminderGrip(Grip):
+    """A piece that is drawn on a sketch."""
+
+    def __init__(self, canvas: MapCanvas, reminders: Reminders, piece: str, grip: QPointF) -> None:
+        """`grip` is where on it the mouse has it, in pixels from its middle."""
+        self._canvas, self._reminders, self._piece, self._grip = canvas, reminders, piece, grip
+
+    def drag(self, point: QPointF, modifiers: Qt.KeyboardModifier) -> None:
+        """Draw it there."""
+        self._reminders.put(self._piece, self._canvas.camera.place(point - self._grip))

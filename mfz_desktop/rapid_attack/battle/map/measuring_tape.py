@@ -16,21 +16,21 @@ class MeasuringTape(Tape):
 
     def __init__(self, battle: Battle) -> None:
         super().__init__()
-        self.battle = battle
+        self._battle = battle
 
     def gap_between(self, one: TapeEnd, other: TapeEnd) -> float | None:
         """Return the gap, edge to edge; None where it is put to no piece (RA-BF-07)."""
-        umpire = _umpire(self.battle)
+        umpire = _umpire(self._battle)
         if umpire is None or not (one.piece or other.piece):
             return None
         first, last = one.piece or one.point, other.piece or other.point
-        return umpire.gap(self.battle, first, last) if first != last else None
+        return umpire.gap(self._battle, first, last) if first != last else None
 
     def way_between(self, one: TapeEnd, other: TapeEnd) -> tuple[Point, ...]:
         """Return the way from one end to another, as what it began at goes; straight where none leads."""
-        umpire, piece = _umpire(self.battle), self.ends[0].piece
-        frame = piece if piece is not None and self.battle.has_frame(piece) else None
-        found = umpire.between(self.battle, one.point, other.point, frame) if umpire is not None else None
+        umpire, piece = _umpire(self._battle), self.ends[0].piece
+        frame = piece if piece is not None and self._battle.has_frame(piece) else None
+        found = umpire.between(self._battle, one.point, other.point, frame) if umpire is not None else None
         return found or (one.point, other.point)
 
     def in_battle(self, battle: Battle) -> "MeasuringTape":

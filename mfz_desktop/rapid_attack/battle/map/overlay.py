@@ -9,17 +9,16 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
 from mfz_desktop.battle.map.marks import paint_aimed_at, paint_pointer, paint_selected
 from mfz_desktop.battle.map.outlines import base_of, ring_round
-from mfz_desktop.battle.map.tape import paint_tape
+from mfz_desktop.battle.map.tape import Tape, paint_tape
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
 from mfz_desktop.rapid_attack.battle.map.happening_marks import paint_attack, paint_happenings
 from mfz_desktop.rapid_attack.battle.map.happenings import Happenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
-from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape
 from mfz_desktop.rapid_attack.battle.map.outlines import footprint_of, outline_of
 from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding
 from mfz_desktop.rapid_attack.battle.map.sight import Sight
-from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, words_beside
+from mfz_desktop.rapid_attack.battle.map.sighting import paint_aims, paint_rings, room_beside
 from mfz_desktop.rapid_attack.battle.map.tasks import PlacingTask, Verdict
 from mfz_desktop.rapid_attack.battle.map.words import name_words, verdict_words
 from mfz_rules.common.places import Polygon
@@ -38,7 +37,7 @@ class Overlay:
     verdict: Verdict | None = None
     proposed: PlacingTask | None = None
     """What the umpire may have a place for."""
-    tape: MeasuringTape | None = None
+    tape: Tape | None = None
     said: str = ""
     said_at: QPointF | None = None
     """A sentence beside the pointer: why something was refused."""
@@ -119,16 +118,16 @@ def _paint_name(painter: QPainter, drawing: Drawing, overlay: Overlay, chips: Ch
             continue
         if not outline_of(drawing.battle, drawing.camera, id).isEmpty():
             words = name_words(drawing.battle, drawing.names, id)
-            paint_chip(painter, drawing.theme, words_beside(drawing, id, words, chips), words)
+            paint_chip(painter, drawing.theme, room_beside(drawing, id, words, chips), words)
 
 
 def _paint_proposed(painter: QPainter, drawing: Drawing, task: PlacingTask) -> None:
     """Paint the outline of a piece where the umpire would put it."""
-    if task.proposed is None or task.start is None:
+    if not task.proposed or task.start is None:
         return
     painter.setPen(QPen(QColor(drawing.theme.colours.fine), 2, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    start, end = task.start, task.proposed
+    start, (end, *_) = task.start, task.proposed
     painter.drawLine(drawing.camera.point(start.x, start.y), drawing.camera.point(end.x, end.y))
     painter.drawPolygon(drawing.camera.polygon(base_of(drawing.battle.frame(task.piece).footprint, end)))
 

@@ -1,14 +1,14 @@
 """What a frame sees, painted: rings of its ranges, lines to its targets, and what covers them."""
 
-from collections.abc import Sequence
+from functools import partial
 from math import cos, radians, sin
-from typing import overload
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
 from mfz_desktop.battle.map.outlines import point_of_ring, ring_round
+from mfz_desktop.battle.map.sight_lines import paint_line, place_on_ring, words_beside
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.outlines import outline_of
 from mfz_desktop.rapid_attack.battle.map.sight import Ring, Sight, VisibleTarget
@@ -17,8 +17,8 @@ from mfz_rules.rapid_attack.battle import Range
 
 FEW = 3
 """So many lines to targets have their words beside them; of more, the one that is pointed at."""
-STEPS = 24
-"""Places on a ring that are tried for its words."""
+FAINT = 0.55
+"""How opaque a line is to a target that nobody points at."""
 
 
 def paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, chips: ChipRoom, steady: StablePlacement) -> None:
@@ -34,37 +34,21 @@ def paint_rings(painter: QPainter, drawing: Drawing, sight: Sight, chips: ChipRo
     painter.restore()
     for ring in sight.rings:
         words = ring_words(ring)
-        places = _Places(drawing, sight, ring, chip_size(drawing.theme, words))
-        rect = steady.place((sight.frame, ring.range), chips, places)
+        rect_at = partial(_ring_rect, drawing, sight, ring, chip_size(drawing.theme, words))
+        rect = place_on_ring(steady, chips, (sight.frame, ring.range), rect_at)
         if rect is not None:
             paint_chip(painter, drawing.theme, rect, words)
 
 
-class _Places(Sequence[QRectF | None]):
-    """Places on a ring, from its top round; outside of a small one, for its piece is inside. Few are looked at."""
-
-    def __init__(self, drawing: Drawing, sight: Sight, ring: Ring, size: QRectF) -> None:
-        self._drawing, self._sight, self._ring, self._size = drawing, sight, ring, size
-        self._table = drawing.camera.table(drawing.battle.table)
-
-    def __len__(self) -> int:
-        return STEPS
-
-    @overload
-    def __getitem__(self, step: int) -> QRectF | None: ...
-    @overload
-    def __getitem__(self, step: slice) -> Sequence[QRectF | None]: ...
-    def __getitem__(self, step: int | slice) -> QRectF | Sequence[QRectF | None] | None:
-        if isinstance(step, slice):
-            return [self[one] for one in range(*step.indices(STEPS))]
-        angle, size, ring = 90.0 + step * 360.0 / STEPS, self._size, self._ring
+def _ring_rect(drawing: Drawing, sight: Sight, ring: Ring, size: QRectF, angle: float) -> QRectF | None:
+    """Return where the words of a ring stand at an angle; outside of a small one, for its piece is inside."""
+    middle = point_of_ring(sight.base, ring.length, angle, drawing.camera)
+    if ring.range is Range.HAND_TO_HAND:
         away = QPointF(cos(radians(angle)), -sin(radians(angle)))
-        middle = point_of_ring(self._sight.base, ring.length, angle, self._drawing.camera)
-        if ring.range is Range.HAND_TO_HAND:
-            middle += QPointF(away.x() * size.width() / 2, away.y() * size.height() * 0.6)
-        rect = QRectF(size)
-        rect.moveCenter(middle)
-        return rect if self._table.contains(middle) else None
+        middle += QPointF(away.x() * size.width() / 2, away.y() * size.height() * 0.6)
+    rect = QRectF(size)
+    rect.moveCenter(middle)
+    return rect if drawing.camera.table(drawing.battle.table).contains(middle) else None
 
 
 def paint_aims(
@@ -88,7 +72,8 @@ def paint_aims(
     shown = {aim.target: aim for aim in (*told, *(sight.aims if from_ghost else served))}
     ends = {id: outline_of(drawing.battle, drawing.camera, id).boundingRect() for id in shown}
     for aim in served:
-        _paint_line(painter, drawing, (start, ends[aim.target]), aim, strong=aim.target == pointed[0])
+        strong, line = aim.target == pointed[0], (start, ends[aim.target])
+        paint_line(painter, drawing.theme, line, covered=bool(aim.cover), strong=strong, faint=FAINT)
     for aim in shown.values():
         if aim in told or (len(served) <= FEW and not from_ghost):
             words = aim_words(drawing.names, aim, sight.rings[0].length if aim in told else None)
@@ -97,16 +82,13 @@ def paint_aims(
         else:
             _paint_letter(painter, drawing, start.center(), ends[aim.target].center(), aim)
             continue
-        paint_chip(painter, drawing.theme, words_beside(drawing, aim.target, words, chips), words)
+        paint_chip(painter, drawing.theme, room_beside(drawing, aim.target, words, chips), words)
 
 
-def words_beside(drawing: Drawing, id: str, words: str, chips: ChipRoom) -> QRectF:
-    """Find room for words beside a piece: above, below, at its sides."""
-    size = chip_size(drawing.theme, words)
+def room_beside(drawing: Drawing, id: str, words: str, chips: ChipRoom) -> QRectF:
+    """Find room for words beside a piece."""
     piece = outline_of(drawing.battle, drawing.camera, id, drawing.px(6)).boundingRect()
-    up, aside = (piece.height() + size.height()) / 2, (piece.width() + size.width()) / 2
-    middles = [piece.center() + QPointF(x * aside, y * up) for x, y in ((0, -1), (0, 1), (1, 0), (-1, 0))]
-    return chips.place(size, middles)
+    return words_beside(drawing.theme, piece, words, chips)
 
 
 def _paint_cover(painter: QPainter, drawing: Drawing, aim: VisibleTarget) -> None:
@@ -115,25 +97,6 @@ def _paint_cover(painter: QPainter, drawing: Drawing, aim: VisibleTarget) -> Non
     painter.setPen(QPen(QColor(drawing.theme.colours.warning), 3))
     for id in aim.cover:
         painter.drawPath(outline_of(drawing.battle, drawing.camera, id, 2.0))
-
-
-def _paint_line(
-    painter: QPainter, drawing: Drawing, ends: tuple[QRectF, QRectF], aim: VisibleTarget, *, strong: bool
-) -> None:
-    """Paint a whole line to a target in the open, a broken one to a target in cover; from base to base."""
-    colours, (own, other) = drawing.theme.colours, ends
-    start, end = own.center(), other.center()
-    away = end - start
-    long = (away.x() ** 2 + away.y() ** 2) ** 0.5
-    first, last = (min(rect.width(), rect.height()) / 2 for rect in ends)
-    if long <= first + last:
-        return
-    pen = QPen(QColor(colours.accent if strong else colours.text), 2.5 if strong else 1.2)
-    pen.setStyle(Qt.PenStyle.DashLine if aim.cover else Qt.PenStyle.SolidLine)
-    painter.setOpacity(1.0 if strong else 0.55)
-    painter.setPen(pen)
-    painter.drawLine(start + away * (first / long), end - away * (last / long))
-    painter.setOpacity(1.0)
 
 
 def _paint_letter(painter: QPainter, drawing: Drawing, start: QPointF, end: QPointF, aim: VisibleTarget) -> None:

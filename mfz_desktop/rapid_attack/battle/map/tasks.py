@@ -7,6 +7,7 @@ from enum import StrEnum
 from math import hypot
 
 from mfz_desktop.battle.map.outlines import base_of
+from mfz_desktop.battle.map.tasks import MapTask, PlaceVerdict
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.rapid_attack.battle.map.outlines import footprint_of, middle_of
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
@@ -14,7 +15,6 @@ from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.common.places import Point
-from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import (
     Action,
@@ -50,43 +50,25 @@ class PlacingKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacingTask:
-    """One piece that may be put somewhere."""
+class PlacingTask(MapTask):
+    """A piece that may be put somewhere: one answer, or one for each station that may be left.
+
+    The steps of placing are the phases of fielding.
+    """
 
     kind: PlacingKind
-    piece: str
     actions: tuple[Action, ...]
-    """Answers that lack the place: one, or one for each station that may be left."""
-    start: Pose | None = None
-    step: int = 0
-    """The phase of fielding."""
-    die: RolledDie | None = None
-    length: float = 0.0
-    """How far it goes at most, in units; 0 where that is not said."""
-    proposed: Pose | None = None
-    """Where the umpire would put it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(PlaceVerdict):
     """How a place is judged."""
 
     task: PlacingTask
-    at: Pose
     action: Action | None = None
-    """The answer, where it would be accepted."""
-    why: str = ""
-    """Why it would not be."""
     warnings: tuple[str, ...] = ()
     points: tuple[Point, ...] = ()
-    length: float | None = None
-    """Of the way, in units."""
-    near: tuple[str, ...] = ()
-
-    @property
-    def legal(self) -> bool:
-        """Whether it may be put there."""
-        return self.action is not None
+    """Of the way."""
 
 
 def tasks_of(session: FrameBattle, selection: FrameSelection) -> dict[str, PlacingTask]:
@@ -149,7 +131,8 @@ def _placings(session: FrameBattle, asked: Pending[Action]) -> list[PlacingTask]
             step = next(
                 (int(str(_form(asked, do)["step"])) for do in asked.decisions if "step" in _form(asked, do)), 0
             )
-            found.append(PlacingTask(PlacingKind.PLACE, option.piece, (option,), _at(session, option.piece), step))
+            at = _at(session, option.piece)
+            found.append(PlacingTask(PlacingKind.PLACE, option.piece, (option,), at, step=step))
     return found
 
 
@@ -160,7 +143,7 @@ def _acts(session: FrameBattle, selection: FrameSelection, asked: Pending[Action
     at = _at(session, frame)
     if held.use is not Use.MOVE or not moves or at is None:
         return []
-    return [PlacingTask(PlacingKind.MOVE, frame, (moves[0],), at, die=held.die, length=float(moves[0].die.value))]
+    return [PlacingTask(PlacingKind.MOVE, frame, (moves[0],), at, float(moves[0].die.value))]
 
 
 def _others(session: FrameBattle, asked: Pending[Action]) -> list[PlacingTask]:
@@ -181,12 +164,13 @@ def _others(session: FrameBattle, asked: Pending[Action]) -> list[PlacingTask]:
     return found
 
 
-def _proposed(session: FrameBattle, retreats: tuple[Retreat, ...], frame: str) -> Pose | None:
-    """Return the nearest place that the umpire finds for a retreat; None where there is no room."""
+def _proposed(session: FrameBattle, retreats: tuple[Retreat, ...], frame: str) -> tuple[Pose, ...]:
+    """Return the nearest place that the umpire finds for a retreat; none where there is no room."""
     for one in retreats:
         with suppress(RefusedError):
-            return umpire_of(session).retreat(session.now, frame, one.station, None)
-    return None
+            at = umpire_of(session).retreat(session.now, frame, one.station, None)
+            return () if at is None else (at,)
+    return ()
 
 
 def _ruled(session: FrameBattle, verdict: Verdict, action: Action) -> Verdict:

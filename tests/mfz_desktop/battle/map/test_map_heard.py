@@ -128,7 +128,7 @@ def test_a_piece_that_is_pushed_by_keys_says_where_it_would_stand(shown: Shown, 
 
 
 def test_the_ruler_says_how_long_it_is(shown: Shown) -> None:
-    shown.view.ruler.click()
+    shown.view.tape.click()
     shown.click(2, 2)
     shown.click(2, 5)
     assert names_of(shown.canvas)[-1] == "Ruler: way 3.0 u"

@@ -40,14 +40,13 @@ def retreat_asked(app: Application) -> Pose:
     play(shown, "ben attack R6", "ann name -", "ann roll B1 Y1 W1 W1", "ann defend -")
     assert app.session.submit(DamageDice("ben", (6,) * 6))
     app.settle()
-    proposed = shown.canvas.pointing.tasks["ann.f1"].proposed
-    assert proposed is not None
+    (proposed,) = shown.canvas.pointing.tasks["ann.f1"].proposed
     return proposed
 
 
 def test_the_ruler_is_taken_from_anywhere_and_by_a_command(app: Application) -> None:
     app.open(laid())
-    ruler = app.view.panes.map.ruler
+    ruler = app.view.panes.map.tape
     app.view.turn.focus_first()
     key(app, Qt.Key.Key_L)
     assert ruler.isChecked()

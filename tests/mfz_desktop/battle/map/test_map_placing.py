@@ -62,7 +62,7 @@ def test_the_keyboard_alone_places_a_piece(shown: Shown) -> None:
     assert shown.canvas.pointing.ghost is not None
     shown.key(Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_R, Qt.Key.Key_Return)
     assert shown.selection.selected.at is not None
-    assert shown.selection.selected.at.facing == 15.0
+    assert shown.selection.selected.at.facing == 105.0, "it looked away from the near edge, as with the mouse"
     put(shown)
 
 

@@ -27,12 +27,12 @@ def test_a_damaged_frame_is_dragged_one_unit_away_from_its_station(applications:
     shown.drag((6, 9), (6, 6))
     assert not ends
     assert "1 units farther" in shown.canvas.overlay.said
-    assert task.proposed is not None
-    assert (task.proposed.x, task.proposed.y) == pytest.approx((6, 8))
+    (proposed,) = task.proposed
+    assert (proposed.x, proposed.y) == pytest.approx((6, 8))
     shown.drag((6, 9), (6.1, 7.9))
-    assert ends == [task.proposed], "the place that the umpire proposes is caught"
+    assert ends == [proposed], "the place that the umpire proposes is caught"
     assert shown.selection.selected.target == "ann.s1"
     action = action_for_retreat(shown.session, shown.selection)
     assert isinstance(action, Retreat)
     assert shown.session.submit(action)
-    assert shown.session.now.frame("ann.f1").at == task.proposed
+    assert shown.session.now.frame("ann.f1").at == proposed

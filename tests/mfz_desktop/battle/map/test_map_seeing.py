@@ -142,7 +142,7 @@ def test_wheel_and_keys_zoom_about_a_point_and_0_fits_again(shown: Shown) -> Non
 
 
 def test_the_ruler_bends_round_corners_by_mouse_and_by_keys(shown: Shown) -> None:
-    shown.view.ruler.click()
+    shown.view.tape.click()
     shown.click(2, 2)
     shown.click(5, 6)
     shown.move_mouse(QPointF(shown.point(5, 8)))
@@ -154,12 +154,12 @@ def test_the_ruler_bends_round_corners_by_mouse_and_by_keys(shown: Shown) -> Non
     assert len(shown.canvas.tape.ends) == 2
     shown.key(Qt.Key.Key_Escape)
     assert shown.canvas.tape is None
-    assert not shown.view.ruler.isChecked()
+    assert not shown.view.tape.isChecked()
 
 
 def test_the_ruler_goes_round_what_bars_a_move_from_middle_to_middle_RA_MOVE_04(shown: Shown) -> None:
     """Between both frames stands a wall, 0.3 units thick, from y = 8 to y = 10."""
-    shown.view.ruler.click()
+    shown.view.tape.click()
     shown.click(6.1, 9.1)
     shown.move_mouse(QPointF(shown.point(10.9, 9.1)))
     tape = shown.canvas.tape
@@ -184,7 +184,7 @@ def test_the_ruler_says_the_gap_as_the_umpire_does_and_goes_straight_for_a_movem
     shown: Shown,
 ) -> None:
     """Wren has movement systems, Hound has none; between them stands a wall."""
-    shown.view.ruler.click()
+    shown.view.tape.click()
     shown.click(11, 9)
     shown.move_mouse(QPointF(shown.point(6, 9)))
     tape = shown.canvas.tape
@@ -202,7 +202,7 @@ def test_the_ruler_says_the_gap_as_the_umpire_does_and_goes_straight_for_a_movem
 
 
 def test_a_ruler_that_is_laid_follows_what_falls(shown: Shown) -> None:
-    shown.view.ruler.click()
+    shown.view.tape.click()
     shown.click(6, 9)
     shown.click(11, 9)
     assert shown.canvas.tape.bends

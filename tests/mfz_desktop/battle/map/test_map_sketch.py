@@ -73,7 +73,7 @@ def test_nothing_is_measured_or_put_anywhere_by_the_rules(shown: Shown) -> None:
     assert shown.canvas.ruler == 0
     shown.key(Qt.Key.Key_L)
     assert shown.canvas.tape is None
-    assert shown.view.ruler.isHidden()
+    assert shown.view.tape.isHidden()
     assert shown.view.back.isHidden()
     assert not nameless(shown.view)
 

@@ -174,13 +174,17 @@ def picture_round(shown: Shown, x: float, y: float):
 def test_words_of_rings_stay_as_long_as_they_can_and_go_to_the_nearest_place_then() -> None:
     taken, camera = OccupiedAreas(), Camera(10.0)
     places = [SQUARE.translated(0, 40 * step) for step in range(6)]
-    steady, room = StablePlacement(), QRectF(-10, -10, 400, 400)
-    assert steady.place("ring", ChipRoom(taken, camera, room), places) == places[0]
+    steady, sight = StablePlacement(), QRectF(-10, -10, 400, 400)
+
+    def placed(taken: OccupiedAreas, sight: QRectF) -> QRectF | None:
+        return steady.place("ring", ChipRoom(taken, camera, sight), len(places), places.__getitem__)
+
+    assert placed(taken, sight) == places[0]
     taken.add(QPolygonF(places[0]), "a frame")
-    assert steady.place("ring", ChipRoom(taken, camera, room), places) == places[1]
+    assert placed(taken, sight) == places[1]
     moved_on = OccupiedAreas()
-    assert steady.place("ring", ChipRoom(moved_on, camera, room), places) == places[1], "it does not jump back"
-    assert steady.place("ring", ChipRoom(moved_on, camera, QRectF()), places) is None
+    assert placed(moved_on, sight) == places[1], "it does not jump back"
+    assert placed(moved_on, QRectF()) is None
 
 
 def test_words_over_the_map_take_the_first_free_place_and_are_pushed_into_sight_where_none_is() -> None:

@@ -236,7 +236,7 @@ def test_a_sketch_measures_nothing_and_facts_are_asked(app: Application) -> None
     assert record.read_bytes() == lines
     assert umpire_of(session).range(session.now, "ann.f1", "ben.f1", None) is None
     assert sketch.canvas.pointing.sight is None
-    assert not sketch.ruler.isVisible()
+    assert not sketch.tape.isVisible()
 
 
 @pytest.mark.slow
