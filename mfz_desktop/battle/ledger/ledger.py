@@ -1,30 +1,40 @@
 """How a game's turns are written in lines: what the ledger asks of a game, and what it says of a line. No Qt."""
 
-from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from mfz_desktop.battle.game import BattleGame
-from mfz_desktop.battle.ledger.parts import Mistake
+from mfz_desktop.battle.ledger.parts import AnyLine, Mistake
 from mfz_desktop.core.language import listed, translate, translated
+from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.refusal import RefusedError
 
 
+@dataclass(frozen=True, slots=True)
 class LineTurn:
-    """A turn as a line tells it, with what it means in the battle."""
+    """A turn as a line tells it, whose numbers are ids in the battle. A game adds its own parts, and the range."""
 
-    __slots__ = ()
+    line: AnyLine
+    player: str
+    piece: str
+    """The piece whose turn it is."""
+    target: str | None = None
+    range: Any = None
+    cover: tuple[str, ...] = ()
+    near: tuple[str, ...] | None = None
+    spotted: str | None = None
+    dice: tuple[tuple[str, RolledDie], ...] = ()
+    """By the part of the line that tells them."""
 
     @property
-    @abstractmethod
-    def piece(self) -> str:
-        """The piece whose turn it is."""
-
-    @property
-    @abstractmethod
     def written(self) -> str:
         """The line with all its parts, in the usual order."""
+        raise NotImplementedError
+
+    def die(self, part: str) -> RolledDie | None:
+        """Return the die that a part tells."""
+        return dict(self.dice).get(part)
 
 
 T = TypeVar("T", bound=LineTurn)

@@ -1,9 +1,10 @@
 """Ids and dice for the numbers of a line, or what is wrong with it. No Qt."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from mfz_desktop.battle.ledger.parts import DieValue, Mistake, fitting
+from mfz_desktop.battle.ledger.parts import DieValue, Mistake
+from mfz_desktop.battle.ledger.planner import Planner, Pool
 from mfz_desktop.core.language import plural, translate, translated
 from mfz_desktop.intercept_orbit.battle.ledger.mending import PlannedService, lost_of, missing_of
 from mfz_desktop.intercept_orbit.battle.ledger.notation import (
@@ -43,7 +44,7 @@ from mfz_rules.intercept_orbit.state.assets import (
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.evolving.changing import change_asset
 from mfz_rules.intercept_orbit.umpire.protocol import Unmeasured
-from mfz_rules.kernel.dice import SMALL, Colour, Die, RolledDie
+from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.refusal import RefusedError
 
 LETTERS = {SHIP: "s", COMPANY: "c", HVA: "h"}
@@ -61,7 +62,9 @@ def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Pass | Mistake:
             return Pass(item.player)
         return line.mistake("passes", translate("Ledger", "There is nothing to pass now."))
     asset = _asset(line, battle, item)
-    return asset if isinstance(asset, Mistake) else _Planner(line, battle, asset).turn()
+    if isinstance(asset, Mistake):
+        return asset
+    return _Planner(line, battle, asset).planned(PlannedTurn(line, battle.commands(asset.id), asset.id))
 
 
 def _asset(line: TurnLine, battle: Battle, item: agenda.Item) -> AssetState | Mistake:
@@ -96,33 +99,31 @@ def _id(battle: Battle, piece: PieceNumber, player: str) -> str | None:
     return id if any(one.id == id for one in battle.all_assets) else None
 
 
-class _Planner:
+class _Planner(Planner[PlannedTurn]):
     """Puts ids and dice for the numbers of one line."""
 
+    aim_example, spot_example = ">2", "y2>3"
+    _line: TurnLine
+
     def __init__(self, line: TurnLine, battle: Battle, asset: AssetState) -> None:
-        self._line, self._battle, self._asset = line, battle, asset
+        super().__init__(line, asset.naming if isinstance(asset, FighterState) else None)
+        self._battle, self._asset = battle, asset
         self._player = battle.commands(asset.id)
         self._names = Names(battle)
-        self._steps = (
+
+    def steps(self) -> tuple[Callable[[PlannedTurn], Planned], ...]:
+        """Return what puts ids and dice, in their order."""
+        return (
             self._kind,
-            self._target,
+            self.target,
             self._range,
-            self._number,
+            self.giving_up,
             self._facts,
             self._mends,
-            self._spot,
+            self.spot,
             self._dice,
             self._flight,
         )
-
-    def turn(self) -> Planned:
-        """Return the turn, or the first mistake."""
-        turn: Planned = PlannedTurn(self._line, self._player, self._asset.id)
-        for step in self._steps:
-            if isinstance(turn, Mistake):
-                return turn
-            turn = step(turn)
-        return turn
 
     def _kind(self, turn: PlannedTurn) -> Planned:
         """Refuse what this kind of asset never does."""
@@ -144,20 +145,6 @@ class _Planner:
             parts = ("touching",)
         wrong = next((part for part in parts if part in line.places), None)
         return turn if wrong is None else line.mistake(wrong, words)
-
-    def _target(self, turn: PlannedTurn) -> Planned:
-        line, asset = self._line, self._asset
-        naming = asset.naming if isinstance(asset, FighterState) else None
-        if line.target is None:
-            named = naming.target if naming is not None else None
-            if named is None and (line.range is not None or line.attack is not None):
-                part = "range" if line.range is not None else "attack"
-                return line.mistake(part, translate("Ledger", "Whom does it attack? For example >2."))
-            return replace(turn, target=named, range=naming.range if naming is not None else None)
-        if naming is not None:
-            return line.mistake("target", translate("Ledger", "It has named its target already."))
-        found = self._piece(line.target, "target")
-        return found if isinstance(found, Mistake) else replace(turn, target=found)
 
     def _range(self, turn: PlannedTurn) -> Planned:
         line, asset = self._line, self._asset
@@ -185,25 +172,17 @@ class _Planner:
     def _which_range(self, ranges: Iterable[str]) -> str:
         return translate("Ledger", "At which range? Say {letters}.").format(letters=", ".join(ranges))
 
-    def _number(self, turn: PlannedTurn) -> Planned:
-        line = self._line
-        if line.gives_up and line.attack is not None:
-            return line.mistake("gives_up", translate("Ledger", "It attacks or gives the attack up, not both."))
-        if line.gives_up and turn.target is None:
-            return line.mistake("gives_up", translate("Ledger", "It has no attack to give up."))
-        return turn
-
     def _facts(self, turn: PlannedTurn) -> Planned:
         line = self._line
         lists = {"cover": line.cover, "near": line.near, "touching": line.touching}
         found: dict[str, tuple[str, ...] | None] = {}
         for part, pieces in lists.items():
-            ids = None if pieces is None else self._pieces(pieces, part)
+            ids = None if pieces is None else self.pieces(pieces, part)
             if isinstance(ids, Mistake):
                 return ids
             found[part] = ids
-        avoid = self._pieces([PieceNumber(one, DEBRIS) for one in line.avoid], "avoid")
-        meets = self._pieces([piece for piece, _ in line.meets], "meets")
+        avoid = self.pieces([PieceNumber(one, DEBRIS) for one in line.avoid], "avoid")
+        meets = self.pieces([piece for piece, _ in line.meets], "meets")
         if isinstance(avoid, Mistake):
             return avoid
         if isinstance(meets, Mistake):
@@ -223,23 +202,15 @@ class _Planner:
             return line.mistake("mends", words.format(letters=f"e{line.mends}"))
         return replace(turn, mends=tuple(found))
 
-    def _spot(self, turn: PlannedTurn) -> Planned:
-        line = self._line
-        if line.spot is None:
-            return turn
-        if line.spotted is not None:
-            found = self._piece(line.spotted, "spotted")
-            return found if isinstance(found, Mistake) else replace(turn, spotted=found)
-        if turn.target is None or self._battle.is_debris(turn.target):
-            return line.mistake("spot", translate("Ledger", "Whom does it spot? For example y2>3."))
-        return replace(turn, spotted=turn.target)
+    def can_spot(self, target: str) -> bool:
+        """Whether what is attacked is an asset."""
+        return not self._battle.is_debris(target)
 
     def _dice(self, turn: PlannedTurn) -> Planned:
         """Give every number a die: of its colour where one can show it, else a white one."""
         line = self._line
         pool = self._pool(turn)
-        dice: dict[str, RolledDie] = {}
-        sixes = [self._taken(pool, SIX.colour, DieValue(SIX.value, white=True)) for _ in turn.mends]
+        sixes = [self.taken(pool, SIX.colour, DieValue(SIX.value, white=True)) for _ in turn.mends]
         if None in sixes:
             return line.mistake("mends", translate("Ledger", "No white die is left that could show 6."))
         wanted = {
@@ -249,27 +220,23 @@ class _Planner:
             "ace_spot": (Colour.YELLOW, line.ace_spot and replace(line.ace_spot, sides=8)),
             "spot": (Colour.YELLOW, line.spot),
         }
-        for part, (colour, value) in wanted.items():
-            if value is None:
-                continue
-            die = self._taken(pool, colour, value)
-            if die is None:
-                return line.mistake(part, self._no_die(pool, value))
-            dice[part] = die
+        dice = self.dice_of(wanted, pool)
+        if isinstance(dice, Mistake):
+            return dice
         told = [*(SIX for _ in turn.mends), *dice.values()]
         served = self._services(replace(turn, dice=tuple(dice.items())), pool, told)
         return served if isinstance(served, Mistake) else self._launches(served, pool, told)
 
-    def _services(self, turn: PlannedTurn, pool: list[Die | RolledDie], told: list[RolledDie]) -> Planned:
+    def _services(self, turn: PlannedTurn, pool: Pool, told: list[RolledDie]) -> Planned:
         """Give every repair of a company its company, its die, and what comes back (IO-LAUNCH-03)."""
         services = list[PlannedService]()
         for one in self._line.services:
             id = self._company("services", "e5>c1", one.company, [each.company for each in services])
             if isinstance(id, Mistake):
                 return id
-            die = self._taken(pool, Colour.BLACK, one.die)
+            die = self.taken(pool, Colour.BLACK, one.die)
             if die is None:
-                return self._line.mistake("services", self._no_die(pool, one.die))
+                return self.no_die("services", pool, one.die)
             restored = self._restored(one, self._battle.company(id))
             if isinstance(restored, Mistake):
                 return restored
@@ -301,13 +268,13 @@ class _Planner:
             return line.mistake("services", translate("Ledger", "The die does not put so much back."))
         return tuple(found)
 
-    def _launches(self, turn: PlannedTurn, pool: list[Die | RolledDie], told: list[RolledDie]) -> Planned:
+    def _launches(self, turn: PlannedTurn, pool: Pool, told: list[RolledDie]) -> Planned:
         """Give every launch its company and its die; where those are rolled by themselves, of no pool."""
         line, launches = self._line, list[PlannedLaunch]()
         for one in line.launches:
             gone = [each.company for each in launches]
             company = self._company("launches", "k4>c1", one.company, gone)
-            at = None if one.at is None else self._piece(one.at, "launches")
+            at = None if one.at is None else self.piece(one.at, "launches")
             if isinstance(company, Mistake):
                 return company
             if isinstance(at, Mistake):
@@ -318,9 +285,9 @@ class _Planner:
                     return line.mistake("launches", words)
                 launches.append(PlannedLaunch(company, RolledDie(Colour.RED, SMALL, one.die.value), at, one.keep))
                 continue
-            die = self._taken(pool, Colour.BLACK, one.die)
+            die = self.taken(pool, Colour.BLACK, one.die)
             if die is None:
-                return line.mistake("launches", self._no_die(pool, one.die))
+                return self.no_die("launches", pool, one.die)
             told.append(die)
             launches.append(PlannedLaunch(company, die, at, one.keep))
         return replace(turn, launches=tuple(launches), told=tuple(told))
@@ -355,7 +322,7 @@ class _Planner:
         words = translate("Ledger", "Which company? For example {example}.")
         return line.mistake(part, words.format(example=example))
 
-    def _pool(self, turn: PlannedTurn) -> list[Die | RolledDie]:
+    def _pool(self, turn: PlannedTurn) -> Pool:
         """Return the dice that the asset has, or will roll once it has named this."""
         asset = self._asset
         rolls = any(isinstance(one, agenda.AskRoll) and one.asset == asset.id for one in self._battle.agenda)
@@ -365,40 +332,18 @@ class _Planner:
             asset = replace(asset, naming=Naming(turn.target, turn.range))
         return list(pool_of(self._battle, asset))
 
-    def _taken(self, pool: list[Die | RolledDie], colour: Colour, value: DieValue) -> RolledDie | None:
-        """Take the die that a number means out of the pool; None where there is none."""
-        die = fitting(pool, colour, value)
-        if die is None:
-            return None
-        pool.remove(die)
-        return RolledDie(die.colour, die.sides, value.value)
-
-    def _no_die(self, pool: Iterable[Die | RolledDie], value: DieValue) -> str:
-        words = translate("Ledger", "No die is left that could show {value} here; there are {pool}.")
-        left = " ".join(one.label.replace(" ", "") if isinstance(one, Die) else str(one) for one in pool)
-        return words.format(value=value.value, pool=left or translate("Ledger", "none"))
-
-    def _pieces(self, pieces: Iterable[PieceNumber], part: str) -> tuple[str, ...] | Mistake:
-        found: list[str] = []
-        for one in pieces:
-            id = self._piece(one, part)
-            if isinstance(id, Mistake):
-                return id
-            found.append(id)
-        return tuple(found)
-
-    def _piece(self, piece: PieceNumber, part: str) -> str | Mistake:
+    def piece(self, number: PieceNumber, part: str) -> str | Mistake:
         """Return the id of what a number calls: of the only opponent, where it names no player."""
         line, battle = self._line, self._battle
         opponent = self._opponent()
-        if piece.kind != DEBRIS and not piece.player and opponent is None:
+        if number.kind != DEBRIS and not number.player and opponent is None:
             words = translate("Ledger", "Whose? Write {example} for that of {player}.")
             at, other = next((at, one.id) for at, one in enumerate(battle.players, 1) if one.id != self._player)
-            example = replace(piece, player=at)
+            example = replace(number, player=at)
             return line.mistake(part, words.format(example=example, player=self._names(other)))
-        id = _id(battle, piece, opponent or self._player)
+        id = _id(battle, number, opponent or self._player)
         if id is None:
-            return line.mistake(part, translate("Ledger", "There is no {number}.").format(number=piece))
+            return line.mistake(part, translate("Ledger", "There is no {number}.").format(number=number))
         return id
 
     def _opponent(self) -> str | None:

@@ -22,10 +22,19 @@ What moves before it names its target in the line moves before the attack.
 """
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
-from mfz_desktop.battle.ledger.parts import DieValue, Mistake
+from mfz_desktop.battle.ledger.parts import (
+    DIE,
+    AnyLine,
+    DieValue,
+    LineReader,
+    Mistake,
+    Parts,
+    attack_written,
+    die_in,
+    part,
+)
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight_plan import FlightPlan
 from mfz_desktop.intercept_orbit.battle.plan_notation import PlanError, read_plan, written_plan
@@ -74,15 +83,13 @@ class ServicePart:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnLine:
+class TurnLine(AnyLine):
     """The parts of a line; None is left out."""
 
     asset: PieceNumber | None = None
     target: PieceNumber | None = None
     range: str | None = None
     """Its letter."""
-    attack: DieValue | None = None
-    defense: DieValue | None = None
     pips: DieValue | None = None
     ace_pip: bool = False
     """Whether a green ace on the ship adds its pip."""
@@ -92,45 +99,18 @@ class TurnLine:
     """What the way meets, and whether it ends there."""
     near: tuple[PieceNumber, ...] | None = None
     touching: tuple[PieceNumber, ...] | None = None
-    moves_first: bool = False
-    """Whether the move stands before the target."""
     cover: tuple[PieceNumber, ...] = ()
     mends: str = ""
     """The letters of the systems that white sixes put back."""
     services: tuple[ServicePart, ...] = ()
     launches: tuple[LaunchPart, ...] = ()
-    spot: DieValue | None = None
     ace_spot: DieValue | None = None
     spotted: PieceNumber | None = None
-    uses_spot: bool | None = None
-    gives_up: bool = False
-    passes: bool = False
-    places: Mapping[str, tuple[int, int]] = field(default_factory=dict, compare=False)
-    """Where each part stands in the text: its beginning and end by the name of its field."""
-
-    def mistake(self, part: str, words: str) -> Mistake:
-        """Return the mistake of a part."""
-        return Mistake(*self.places.get(part, (0, 0)), words)
 
 
 def read_line(text: str) -> TurnLine | Mistake:
     """Return the parts of a line, or the first that cannot be read."""
-    if text.strip().lower() in ("p", "pass"):
-        return TurnLine(passes=True, places={"passes": (0, len(text))})
-    reader = _Reader()
-    at = 0
-    while rest := text[at:].lstrip(_BETWEEN):
-        at = len(text) - len(rest)
-        wrong = translate("Ledger", "“{part}” is no part of a turn.").format(part=rest.split()[0])
-        end = len(text)
-        for pattern, take in _PARTS:
-            if (found := pattern.match(text, at)) is not None:
-                end, wrong = found.end(), take(reader, found)
-                break
-        if wrong:
-            return Mistake(at, end, wrong)
-        at = end
-    return reader.line()
+    return _Reader(TurnLine()).read(text, _PARTS)
 
 
 def written(line: TurnLine) -> str:
@@ -146,13 +126,8 @@ def written(line: TurnLine) -> str:
     moving += [] if line.touching is None else [f"t{_pieces_written(line.touching)}"]
     parts = ["" if line.asset is None else str(line.asset)]
     parts += moving if line.moves_first else []
-    parts += [] if line.target is None else [f">{line.target}"]
-    parts += [] if line.range is None else [line.range]
-    parts += [] if line.attack is None else [f"r{line.attack}"]
-    parts += [f"o{_pieces_written(line.cover)}"] if line.cover else []
-    parts += [] if line.uses_spot is None else ["u" if line.uses_spot else "k"]
-    parts += ["x"] if line.gives_up else []
-    parts += [] if line.defense is None else [f"b{line.defense}"]
+    facts = [f"o{_pieces_written(line.cover)}"] if line.cover else []
+    parts += attack_written(line, line.target, line.range, *facts)
     parts += [f"e{line.mends}"] if line.mends else []
     parts += [] if line.moves_first else moving
     parts += map(str, (*line.services, *line.launches))
@@ -171,12 +146,8 @@ def _pieces_written(pieces: tuple[PieceNumber, ...]) -> str:
     return ",".join(map(str, pieces)) or "0"
 
 
-class _Reader:
+class _Reader(LineReader[TurnLine]):
     """Gathers the parts of a line in their order."""
-
-    def __init__(self) -> None:
-        self._line = TurnLine()
-        self._places: dict[str, tuple[int, int]] = {}
 
     def line(self) -> TurnLine:
         """Return what was gathered."""
@@ -184,14 +155,6 @@ class _Reader:
         moves = [places[one][0] for one in ("pips", "ace_pip", "plan") if one in places]
         first = bool(moves) and "target" in places and min(moves) < places["target"][0]
         return replace(self._line, moves_first=first, places=places)
-
-    def put(self, part: str, value: object, found: re.Match[str]) -> str:
-        """Take a part, or say that it stands there twice; empty where nothing is wrong."""
-        if part in self._places:
-            return translate("Ledger", "This is told twice.")
-        self._line = replace(self._line, **{part: value})  # type: ignore[arg-type]  # the part's own type
-        self._places[part] = found.span()
-        return ""
 
     def asset(self, found: re.Match[str]) -> str:
         """Take a bare piece: the asset, then its target."""
@@ -204,19 +167,13 @@ class _Reader:
 
     def range(self, found: re.Match[str]) -> str:
         wrong = self.put("range", found["letter"].lower(), found)
-        return wrong or (self.put("attack", _die(found), found) if found["value"] else "")
-
-    def attack(self, found: re.Match[str]) -> str:
-        return self.put("attack", _die(found), found)
-
-    def defense(self, found: re.Match[str]) -> str:
-        return self.put("defense", _die(found), found)
+        return wrong or (self.put("attack", die_in(found), found) if found["value"] else "")
 
     def pips(self, found: re.Match[str]) -> str:
         """Take the die of a move, the pip of an ace, or both."""
         if found["ace"] and (wrong := self.put("ace_pip", True, found)):
             return wrong
-        return self.put("pips", _die(found), found) if found["value"] else ""
+        return self.put("pips", die_in(found), found) if found["value"] else ""
 
     def plan(self, found: re.Match[str]) -> str:
         try:
@@ -254,7 +211,7 @@ class _Reader:
         """Take one more repair of a company."""
         self._places.setdefault("services", found.span())
         company = _piece(found["piece"]) if found["piece"] else None
-        made = ServicePart(_die(found), company, (found["back"] or "").lower())
+        made = ServicePart(die_in(found), company, (found["back"] or "").lower())
         self._line = replace(self._line, services=(*self._line.services, made))
         return ""
 
@@ -262,21 +219,15 @@ class _Reader:
         """Take one more launch."""
         self._places.setdefault("launches", found.span())
         company, at = (_piece(found[one]) if found[one] else None for one in ("piece", "at"))
-        made = LaunchPart(_die(found), company, at, bool(found["keep"]))
+        made = LaunchPart(die_in(found), company, at, bool(found["keep"]))
         self._line = replace(self._line, launches=(*self._line.launches, made))
         return ""
 
     def spot(self, found: re.Match[str]) -> str:
-        wrong = self.put("spot", _die(found), found)
+        wrong = self.put("spot", die_in(found), found)
         if not wrong and found["ace"]:
             wrong = self.put("ace_spot", DieValue(int(found["ace"])), found)
         return wrong or (self.put("spotted", _piece(found["piece"]), found) if found["piece"] else "")
-
-    def use(self, found: re.Match[str]) -> str:
-        return self.put("uses_spot", found[0].lower() == "u", found)
-
-    def give_up(self, found: re.Match[str]) -> str:
-        return self.put("gives_up", True, found)
 
     def number(self, found: re.Match[str]) -> str:
         """Take a bare number: the ship, then its target, then the attack."""
@@ -297,42 +248,33 @@ def _pieces(text: str) -> tuple[PieceNumber, ...]:
     return () if text.strip() == "0" else tuple(_piece(one) for one in text.split(","))
 
 
-def _die(found: re.Match[str]) -> DieValue:
-    return DieValue(int(found["value"]), bool(found["white"]), int(found["sides"] or 0))
-
-
-_BETWEEN = " \t,;"
 _PIECE = r"(?:\d{1,2}\.)?[chd]?\d{1,2}"
-_DIE = r"(?P<white>w)?\s*(?:(?P<sides>\d{1,2}):)?(?P<value>\d{1,2})(?![\d:])"
+_DIE = rf"{DIE}(?![\d:])"
 _LIST = rf"(?P<pieces>{_PIECE}(?:\s*,\s*{_PIECE})*)"
 
 
-def _part(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern, re.IGNORECASE)
-
-
-_PARTS: tuple[tuple[re.Pattern[str], Callable[[_Reader, re.Match[str]], str]], ...] = (
-    (_part(rf"[>\-]\s*(?P<piece>{_PIECE})"), _Reader.target),
-    (_part(r"\d{1,2}:[^\s,;]*"), _Reader.plan),
-    (_part(r"(?P<piece>(?:\d{1,2}\.)?[ch]\d{1,2}|\d{1,2}\.d?\d{1,2})"), _Reader.asset),
-    (_part(rf"(?P<letter>[pasdmlf])(?:{_DIE})?"), _Reader.range),
-    (_part(rf"r\s*{_DIE}"), _Reader.attack),
-    (_part(rf"[b/]\s*{_DIE}"), _Reader.defense),
-    (_part(rf"g\s*(?:{_DIE}\s*)?(?P<ace>\+)"), _Reader.pips),
-    (_part(rf"g\s*{_DIE}(?P<ace>)"), _Reader.pips),
-    (_part(rf"y\s*{_DIE}(?:\s*\+\s*(?P<ace>\d{{1,2}}))?(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?"), _Reader.spot),
-    (_part(rf"k\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*@\s*(?P<at>{_PIECE}))?\s*(?P<keep>=)?"),
+_PARTS: Parts = (
+    (part(rf"[>\-]\s*(?P<piece>{_PIECE})"), _Reader.target),
+    (part(r"\d{1,2}:[^\s,;]*"), _Reader.plan),
+    (part(r"(?P<piece>(?:\d{1,2}\.)?[ch]\d{1,2}|\d{1,2}\.d?\d{1,2})"), _Reader.asset),
+    (part(rf"(?P<letter>[pasdmlf])(?:{_DIE})?"), _Reader.range),
+    (part(rf"r\s*{_DIE}"), _Reader.attack),
+    (part(rf"[b/]\s*{_DIE}"), _Reader.defense),
+    (part(rf"g\s*(?:{_DIE}\s*)?(?P<ace>\+)"), _Reader.pips),
+    (part(rf"g\s*{_DIE}(?P<ace>)"), _Reader.pips),
+    (part(rf"y\s*{_DIE}(?:\s*\+\s*(?P<ace>\d{{1,2}}))?(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?"), _Reader.spot),
+    (part(rf"k\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*@\s*(?P<at>{_PIECE}))?\s*(?P<keep>=)?"),
      _Reader.launch),
-    (_part(rf"e\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*\+\s*(?P<back>[rbgyw]+)(?![\d:]))?"),
+    (part(rf"e\s*{_DIE}(?:\s*[>\-]\s*(?P<piece>{_PIECE}))?(?:\s*\+\s*(?P<back>[rbgyw]+)(?![\d:]))?"),
      _Reader.service),
-    (_part(r"e\s*(?P<systems>[rbgykpasdmlf]+)(?![\d:])"), _Reader.mend),
-    (_part(rf"o\s*{_LIST}"), _Reader.cover),
-    (_part(rf"n\s*{_LIST}"), _Reader.near),
-    (_part(rf"t\s*{_LIST}"), _Reader.touching),
-    (_part(r"v\s*(?P<numbers>\d{1,2}(?:\s*,\s*\d{1,2})*)"), _Reader.avoid),
-    (_part(rf"(?P<how>[*!])\s*(?P<piece>{_PIECE})"), _Reader.meets),
-    (_part(r"[uk]"), _Reader.use),
-    (_part(r"x"), _Reader.give_up),
-    (_part(r"\d{1,2}"), _Reader.number),
+    (part(r"e\s*(?P<systems>[rbgykpasdmlf]+)(?![\d:])"), _Reader.mend),
+    (part(rf"o\s*{_LIST}"), _Reader.cover),
+    (part(rf"n\s*{_LIST}"), _Reader.near),
+    (part(rf"t\s*{_LIST}"), _Reader.touching),
+    (part(r"v\s*(?P<numbers>\d{1,2}(?:\s*,\s*\d{1,2})*)"), _Reader.avoid),
+    (part(rf"(?P<how>[*!])\s*(?P<piece>{_PIECE})"), _Reader.meets),
+    (part(r"[uk]"), _Reader.use),
+    (part(r"x"), _Reader.give_up),
+    (part(r"\d{1,2}"), _Reader.number),
 )  # fmt: skip
 """How each part is written, and who takes it; the first that fits is it."""

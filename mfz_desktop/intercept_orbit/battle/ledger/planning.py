@@ -62,33 +62,16 @@ class PlannedTurn(ledger.LineTurn):
     """A line whose numbers are ids."""
 
     line: TurnLine
-    player: str
-    asset: str
-    target: str | None = None
     range: str | None = None
-    cover: tuple[str, ...] = ()
     avoid: tuple[str, ...] = ()
     meets: tuple[Met, ...] = ()
-    near: tuple[str, ...] | None = None
     touching: tuple[str, ...] | None = None
     mends: tuple[str, ...] = ()
     """Ids of the systems that white sixes put back."""
     services: tuple[PlannedService, ...] = ()
     launches: tuple[PlannedLaunch, ...] = ()
-    spotted: str | None = None
-    dice: tuple[tuple[str, RolledDie], ...] = ()
-    """By the part of the line that tells them: `attack`, `defense`, `pips`, `spot`, `ace_spot`."""
     told: tuple[RolledDie, ...] = ()
     """All dice of the roll that the line tells."""
-
-    @property
-    def piece(self) -> str:
-        """The asset."""
-        return self.asset
-
-    def die(self, part: str) -> RolledDie | None:
-        """Return the die that a part tells."""
-        return dict(self.dice).get(part)
 
     @property
     def written(self) -> str:
@@ -109,12 +92,12 @@ def takes_lines(battle: Battle) -> bool:
 def next_answer(battle: Battle, turn: PlannedTurn) -> Action | None:
     """Return the answer that a planned turn gives to what is asked; None where it gives none."""
     item = battle.agenda[-1] if battle.agenda else None
-    asset = battle.asset(turn.asset)
+    asset = battle.asset(turn.piece)
     if isinstance(item, agenda.AskTurn) and item.player == turn.player and not asset.begun:
-        return ChooseAsset(turn.player, turn.asset)
-    if isinstance(item, agenda.AskSpotUse) and battle.attack is not None and battle.attack.attacker == turn.asset:
+        return ChooseAsset(turn.player, turn.piece)
+    if isinstance(item, agenda.AskSpotUse) and battle.attack is not None and battle.attack.attacker == turn.piece:
         return None if turn.line.uses_spot is None else UseSpot(turn.player, turn.line.uses_spot)
-    if not isinstance(item, OWN_TURN) or item.asset != turn.asset:
+    if not isinstance(item, OWN_TURN) or item.asset != turn.piece:
         return None
     if isinstance(item, agenda.AskTarget):
         return NameTarget(turn.player, turn.target, turn.range)
@@ -127,7 +110,7 @@ def next_answer(battle: Battle, turn: PlannedTurn) -> Action | None:
 
 def is_open(battle: Battle, turn: PlannedTurn) -> bool:
     """Whether the turn has begun and goes on."""
-    return any(isinstance(one, OWN_TURN) and one.asset == turn.asset for one in battle.agenda)
+    return any(isinstance(one, OWN_TURN) and one.asset == turn.piece for one in battle.agenda)
 
 
 def _roll(battle: Battle, asset: AssetState, turn: PlannedTurn) -> Roll | None:

@@ -23,8 +23,8 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
     if isinstance(meant, Pass):
         yield translate("Ledger", "{player} passes.").format(player=names(meant.player))
         return
-    yield f"{asset_number(meant.asset)} {names(meant.asset)}:"
-    asset = battle.asset(meant.asset)
+    yield f"{asset_number(meant.piece)} {names(meant.piece)}:"
+    asset = battle.asset(meant.piece)
     if meant.line.moves_first:
         yield from _move(battle, names, meant)
     yield from _attack(names, meant)
@@ -33,7 +33,7 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
         words = translate("Ledger", "Defends with {die}.") if defense else translate("Ledger", "No die defends.")
         yield words.format(die=die_words(defense) if defense else "")
     for one in meant.mends:
-        yield translate("Ledger", "Repairs its {system}.").format(system=names.system(meant.asset, one))
+        yield translate("Ledger", "Repairs its {system}.").format(system=names.system(meant.piece, one))
     if not meant.line.moves_first and not asset.moved:
         yield from _move(battle, names, meant)
     for service in meant.services:
@@ -68,7 +68,7 @@ def _move(battle: Battle, names: Names, meant: PlannedTurn) -> Iterator[str]:
     """Yield how it moves and what that meets; on paper what is not told is not there."""
     pips = meant.die("pips")
     die = die_words(pips) if pips is not None else ""
-    if isinstance(battle.asset(meant.asset), CompanyState):
+    if isinstance(battle.asset(meant.piece), CompanyState):
         if not die:
             yield translate("Ledger", "Stays where it is.")
             return
@@ -91,7 +91,7 @@ def _move(battle: Battle, names: Names, meant: PlannedTurn) -> Iterator[str]:
 
 def _plan(battle: Battle, meant: PlannedTurn) -> str:
     """Return the plan, and what it costs where it costs anything."""
-    plan, asset = meant.line.plan, battle.asset(meant.asset)
+    plan, asset = meant.line.plan, battle.asset(meant.piece)
     price = flights.price(battle, asset.id, move_of(asset, meant))
     if plan is None:
         return plural("Ledger", "%n unit straight ahead", "%n units straight ahead", price.base_speed)

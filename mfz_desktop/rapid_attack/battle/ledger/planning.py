@@ -4,12 +4,13 @@ A planned turn answers what is asked about its own frame and nothing else: where
 and goes on afterwards. What it does not tell (dice of damage, losses, the height of a climb) is asked as always.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from mfz_desktop.battle.ledger import ledger
-from mfz_desktop.battle.ledger.parts import DieValue, Mistake, fitting
+from mfz_desktop.battle.ledger.parts import Mistake
+from mfz_desktop.battle.ledger.planner import Planner, Pool
 from mfz_desktop.core.language import translate
 from mfz_desktop.rapid_attack.battle.ledger.notation import PieceNumber, TurnLine, written
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
@@ -50,29 +51,12 @@ class PlannedTurn(ledger.LineTurn):
     """A line whose numbers are ids."""
 
     line: TurnLine
-    player: str
-    frame: str
-    target: str | None = None
     range: Range | None = None
-    cover: tuple[str, ...] = ()
-    near: tuple[str, ...] | None = None
-    spotted: str | None = None
-    dice: tuple[tuple[Colour, RolledDie], ...] = ()
-    """By what each is used for: the die of the colour, or a white one."""
-
-    @property
-    def piece(self) -> str:
-        """The frame."""
-        return self.frame
 
     @property
     def written(self) -> str:
         """The line with all its parts."""
         return written(self.line)
-
-    def die(self, colour: Colour) -> RolledDie | None:
-        """Return the die that is told for what the colour is for."""
-        return dict(self.dice).get(colour)
 
     @property
     def naming(self) -> NameTarget:
@@ -97,33 +81,35 @@ def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Pass | Mistake:
             return Pass(item.player)
         return line.mistake("passes", translate("Ledger", "There is nothing to pass now."))
     frame = _frame(line, battle, item)
-    return frame if isinstance(frame, Mistake) else _Planner(line, battle, frame).turn()
+    if isinstance(frame, Mistake):
+        return frame
+    return _Planner(line, battle, frame).planned(PlannedTurn(line, frame.owner, frame.id))
 
 
 def next_answer(battle: Battle, turn: PlannedTurn) -> Action | None:
     """Return the answer that a planned turn gives to what is asked; None where it gives none."""
     item = battle.agenda[-1] if battle.agenda else None
-    frame = battle.frame(turn.frame)
+    frame = battle.frame(turn.piece)
     if isinstance(item, agenda.AskTurn) and item.player == turn.player and not frame.begun:
-        return ChooseFrame(turn.player, turn.frame)
+        return ChooseFrame(turn.player, turn.piece)
     if isinstance(item, agenda.AskNumber) and item.player == turn.player and not frame.begun:
-        return TakeNumber(turn.player, turn.frame)
-    if isinstance(item, agenda.AskSpotUse) and battle.attack is not None and battle.attack.attacker == turn.frame:
+        return TakeNumber(turn.player, turn.piece)
+    if isinstance(item, agenda.AskSpotUse) and battle.attack is not None and battle.attack.attacker == turn.piece:
         return None if turn.line.uses_spot is None else UseSpot(turn.player, turn.line.uses_spot)
-    if not isinstance(item, OWN_TURN) or item.frame != turn.frame:
+    if not isinstance(item, OWN_TURN) or item.frame != turn.piece:
         return None
     if isinstance(item, agenda.AskTarget):
         return turn.naming
     if isinstance(item, agenda.AskRoll):
         return _roll(battle, frame, turn)
     if isinstance(item, agenda.AskDefense):
-        return Defend(turn.player, turn.die(Colour.BLUE))
+        return Defend(turn.player, turn.die("defense"))
     return _act(battle, frame, turn)
 
 
 def is_open(battle: Battle, turn: PlannedTurn) -> bool:
     """Whether the turn has begun and goes on."""
-    frame = battle.frame(turn.frame)
+    frame = battle.frame(turn.piece)
     return any(isinstance(one, OWN_TURN) and one.frame == frame.id for one in battle.agenda)
 
 
@@ -151,11 +137,11 @@ def _roll(battle: Battle, frame: FrameState, turn: PlannedTurn) -> Roll | None:
 
 def _act(battle: Battle, frame: FrameState, turn: PlannedTurn) -> Action | None:
     line, attacks = turn.line, spotting.attack_open(frame)
-    move = turn.die(Colour.GREEN)
+    move = turn.die("move")
     if move is not None and not frame.moved and (line.moves_first or not attacks):
         near = None if turn.near is None else Called(turn.near)
         return Move(turn.player, move, None, Facts(near=near))
-    attack = turn.die(Colour.RED)
+    attack = turn.die("attack")
     if attacks and line.gives_up:
         return ForgoAttack(turn.player)
     if attacks:
@@ -163,7 +149,7 @@ def _act(battle: Battle, frame: FrameState, turn: PlannedTurn) -> Action | None:
         climbing = battle.rules.at(battle.clock).flag("climbing")
         facts = Facts(cover=Called(turn.cover)) if turn.cover else Facts()
         return None if attack is None or climbing else DeclareAttack(turn.player, attack, facts)
-    spot = turn.die(Colour.YELLOW)
+    spot = turn.die("spot")
     if spot is not None and turn.spotted is not None and turn.spotted not in frame.spotted:
         return Spot(turn.player, turn.spotted, spot)
     return EndTurn(turn.player)
@@ -193,36 +179,20 @@ def _own(battle: Battle, player: str, piece: PieceNumber) -> FrameState | None:
     return own[piece.number - 1] if 0 < piece.number <= len(own) else None
 
 
-class _Planner:
+class _Planner(Planner[PlannedTurn]):
     """Puts ids and dice for the numbers of one line."""
 
+    aim_example, spot_example = ">4", "s2>4"
+    _line: TurnLine
+
     def __init__(self, line: TurnLine, battle: Battle, frame: FrameState) -> None:
-        self._line, self._battle, self._frame = line, battle, frame
+        super().__init__(line, frame.naming)
+        self._battle, self._frame = battle, frame
         self._players = [player.id for player in battle.players]
 
-    def turn(self) -> PlannedTurn | Mistake:
-        """Return the turn, or the first mistake."""
-        line, frame = self._line, self._frame
-        turn = PlannedTurn(line, frame.owner, frame.id)
-        for step in (self._target, self._range, self._number, self._facts, self._spot, self._dice):
-            found = step(turn)
-            if isinstance(found, Mistake):
-                return found
-            turn = found
-        return turn
-
-    def _target(self, turn: PlannedTurn) -> PlannedTurn | Mistake:
-        line, naming = self._line, self._frame.naming
-        if line.target is None:
-            named = naming.target if naming is not None else None
-            if named is None and (line.range is not None or line.attack is not None):
-                part = "range" if line.range is not None else "attack"
-                return line.mistake(part, translate("Ledger", "Whom does it attack? For example >4."))
-            return replace(turn, target=named, range=naming.range if naming is not None else None)
-        if naming is not None:
-            return line.mistake("target", translate("Ledger", "It has named its target already."))
-        found = self._piece(line.target, "target")
-        return found if isinstance(found, Mistake) else replace(turn, target=found)
+    def steps(self) -> tuple[Callable[[PlannedTurn], PlannedTurn | Mistake], ...]:
+        """Return what puts ids and dice, in their order."""
+        return (self.target, self._range, self.giving_up, self._facts, self.spot, self._dice)
 
     def _range(self, turn: PlannedTurn) -> PlannedTurn | Mistake:
         line, frame = self._line, self._frame
@@ -238,22 +208,11 @@ class _Planner:
             return line.mistake("target", words)
         return replace(turn, range=served[0] if served else Range.HAND_TO_HAND)
 
-    def _number(self, turn: PlannedTurn) -> PlannedTurn | Mistake:
-        line = self._line
-        if line.gives_up and line.attack is not None:
-            return line.mistake("gives_up", translate("Ledger", "It attacks or gives the attack up, not both."))
-        if line.gives_up and turn.target is None:
-            return line.mistake("gives_up", translate("Ledger", "It has no attack to give up."))
-        return turn
-
     def _facts(self, turn: PlannedTurn) -> PlannedTurn | Mistake:
         line, battle = self._line, self._battle
-        cover = []
-        for one in line.cover:
-            found = self._piece(one, "cover")
-            if isinstance(found, Mistake):
-                return found
-            cover.append(found)
+        cover = self.pieces(line.cover, "cover")
+        if isinstance(cover, Mistake):
+            return cover
         holdings = [one.id for one in battle.holdings]
         if any(one > len(holdings) for one in line.near or ()):
             words = translate("Ledger", "Stations are numbered 1 to {most}: {stations}.")
@@ -262,25 +221,19 @@ class _Planner:
         if line.near is not None and line.move is None:
             return line.mistake("near", translate("Ledger", "Only a move ends near something: for example m4 n1."))
         near = None if line.near is None else tuple(holdings[one - 1] for one in line.near)
-        return replace(turn, cover=tuple(cover), near=near)
+        return replace(turn, cover=cover, near=near)
 
-    def _spot(self, turn: PlannedTurn) -> PlannedTurn | Mistake:
-        line = self._line
-        if line.spot is None:
-            return turn
-        if line.spotted is not None:
-            found = self._piece(line.spotted, "spotted")
-            return found if isinstance(found, Mistake) else replace(turn, spotted=found)
-        if turn.target is None or not self._battle.has_frame(turn.target):
-            return line.mistake("spot", translate("Ledger", "Whom does it spot? For example s2>4."))
-        return replace(turn, spotted=turn.target)
+    def can_spot(self, target: str) -> bool:
+        """Whether what is attacked is a frame."""
+        return self._battle.has_frame(target)
 
     def _dice(self, turn: PlannedTurn) -> PlannedTurn | Mistake:
         """Give every number a die: of its colour where one can show it, else a white one."""
         line, frame = self._line, self._frame
         naming = Naming(turn.target, turn.range, line.rockets if turn.target else 0)
-        pool: list[Die | RolledDie] = list(frame.pool)
-        if not frame.begun or any(isinstance(one, agenda.AskRoll) and one.frame == frame.id for one in self._agenda):
+        pool: Pool = list(frame.pool)
+        rolls = (one.frame for one in self._battle.agenda if isinstance(one, agenda.AskRoll))
+        if not frame.begun or frame.id in rolls:
             pool = list(pool_when(self._battle, frame, frame.naming or naming))
         wanted = {
             "attack": (Colour.RED, line.attack),
@@ -288,45 +241,28 @@ class _Planner:
             "move": (Colour.GREEN, line.move),
             "spot": (Colour.YELLOW, line.spot),
         }
-        dice = []
-        for part, (colour, value) in wanted.items():
-            if value is None:
-                continue
-            die = fitting(pool, colour, value)
-            if die is None:
-                return line.mistake(part, self._no_die(pool, value))
-            pool.remove(die)
-            dice.append((colour, RolledDie(die.colour, die.sides, value.value)))
-        return replace(turn, dice=tuple(dice))
+        dice = self.dice_of(wanted, pool)
+        return dice if isinstance(dice, Mistake) else replace(turn, dice=tuple(dice.items()))
 
-    @property
-    def _agenda(self) -> Iterable[agenda.Item]:
-        return self._battle.agenda
-
-    def _no_die(self, pool: Iterable[Die | RolledDie], value: DieValue) -> str:
-        words = translate("Ledger", "No die is left that could show {value} here; there are {pool}.")
-        left = " ".join(one.label.replace(" ", "") if isinstance(one, Die) else str(one) for one in pool)
-        return words.format(value=value.value, pool=left or translate("Ledger", "none"))
-
-    def _piece(self, piece: PieceNumber, part: str) -> str | Mistake:
+    def piece(self, number: PieceNumber, part: str) -> str | Mistake:
         """Return the id of what a number calls."""
         line, battle = self._line, self._battle
-        if piece.terrain:
-            if 0 < piece.number <= len(battle.terrain):
-                return battle.terrain[piece.number - 1].id
-            return line.mistake(part, translate("Ledger", "There is no structure {piece}.").format(piece=piece))
-        player = self._opponent() if not piece.player else None
-        if 0 < piece.player <= len(self._players):
-            player = self._players[piece.player - 1]
+        if number.terrain:
+            if 0 < number.number <= len(battle.terrain):
+                return battle.terrain[number.number - 1].id
+            return line.mistake(part, translate("Ledger", "There is no structure {piece}.").format(piece=number))
+        player = self._opponent() if not number.player else None
+        if 0 < number.player <= len(self._players):
+            player = self._players[number.player - 1]
         if player is None:
             words = translate("Ledger", "Whose frame? Write {example} for that of {player}.")
             other = next(at for at, id in enumerate(self._players, 1) if id != self._frame.owner)
-            example = f"{other}.{piece.number}"
+            example = f"{other}.{number.number}"
             return line.mistake(part, words.format(example=example, player=Names(battle)(self._players[other - 1])))
-        frame = _own(battle, player, piece)
+        frame = _own(battle, player, number)
         if frame is None:
             words = translate("Ledger", "{player} has no frame {number}.")
-            return line.mistake(part, words.format(player=Names(battle)(player), number=piece.number))
+            return line.mistake(part, words.format(player=Names(battle)(player), number=number.number))
         return frame.id
 
     def _opponent(self) -> str | None:

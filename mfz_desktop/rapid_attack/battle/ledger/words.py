@@ -7,7 +7,6 @@ from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number, range_words
-from mfz_rules.kernel.dice import Colour
 from mfz_rules.rapid_attack.battle import Battle, Pass
 
 
@@ -17,18 +16,18 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
     if isinstance(meant, Pass):
         yield translate("Ledger", "{player} passes.").format(player=names(meant.player))
         return
-    yield f"{frame_number(battle, meant.frame)} {names(meant.frame)}:"
+    yield f"{frame_number(battle, meant.piece)} {names(meant.piece)}:"
     move = _move(names, meant)
     if meant.line.moves_first:
         yield move
     yield from _attack(names, meant)
-    if battle.frame(meant.frame).defense is None:
-        defense = meant.die(Colour.BLUE)
+    if battle.frame(meant.piece).defense is None:
+        defense = meant.die("defense")
         words = translate("Ledger", "Defends with {die}.") if defense else translate("Ledger", "No die defends.")
         yield words.format(die=die_words(defense) if defense else "")
     if not meant.line.moves_first:
         yield move
-    spot = meant.die(Colour.YELLOW)
+    spot = meant.die("spot")
     if spot is not None:
         yield translate("Ledger", "Spots {target} with {die}.").format(
             target=names(meant.spotted), die=die_words(spot)
@@ -36,7 +35,7 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
 
 
 def _attack(names: Names, meant: PlannedTurn) -> Iterator[str]:
-    line, attack = meant.line, meant.die(Colour.RED)
+    line, attack = meant.line, meant.die("attack")
     if meant.target is None or meant.range is None:
         return
     if line.gives_up:
@@ -54,7 +53,7 @@ def _attack(names: Names, meant: PlannedTurn) -> Iterator[str]:
 
 
 def _move(names: Names, meant: PlannedTurn) -> str:
-    move = meant.die(Colour.GREEN)
+    move = meant.die("move")
     if move is None:
         return ""
     if meant.near:

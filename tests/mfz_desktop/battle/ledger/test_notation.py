@@ -69,7 +69,7 @@ def test_any_text_is_a_turn_or_a_mistake_in_it(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["1>4 d 5 b3", "1-4d5b3", "1 4 d5 /3", "1>4d5b3", "1,4,d5;b3", "1>4 r5 d B3"])
 def test_one_turn_is_written_in_many_ways(text: str) -> None:
-    wanted = TurnLine(1, PieceNumber(4), Range.DIRECT, DieValue(5), defense=DieValue(3))
+    wanted = TurnLine(1, PieceNumber(4), Range.DIRECT, attack=DieValue(5), defense=DieValue(3))
     assert read_line(text) == wanted
 
 
@@ -81,7 +81,7 @@ def test_one_turn_is_written_in_many_ways(text: str) -> None:
         ("4d5", TurnLine(target=PieceNumber(4), range=Range.DIRECT, attack=DieValue(5))),
         ("d5", TurnLine(range=Range.DIRECT, attack=DieValue(5))),
         ("1 4 5", TurnLine(1, PieceNumber(4), attack=DieValue(5))),
-        ("1>t2 a8:7 f2", TurnLine(1, PieceNumber(2, terrain=True), Range.ARTILLERY, DieValue(7, sides=8), 2)),
+        ("1>t2 a8:7 f2", TurnLine(1, PieceNumber(2, terrain=True), Range.ARTILLERY, 2, attack=DieValue(7, sides=8))),
         ("2 mw3 n1,2", TurnLine(2, move=DieValue(3, white=True), near=(1, 2))),
         ("2 m3 n0", TurnLine(2, move=DieValue(3), near=())),
         ("2 s4>3.1", TurnLine(2, spot=DieValue(4), spotted=PieceNumber(1, 3))),
