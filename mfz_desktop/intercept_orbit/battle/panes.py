@@ -10,23 +10,27 @@ from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm
+from mfz_desktop.battle.turn.piece_strip import CardSystem, PieceCard, PieceStrip
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.board import AssetBoard
 from mfz_desktop.intercept_orbit.battle.ledger.ship_ledger import ShipLedger
 from mfz_desktop.intercept_orbit.battle.map.read_only import ReadOnlySpace
 from mfz_desktop.intercept_orbit.battle.map.space_map import SpaceMap
+from mfz_desktop.intercept_orbit.battle.order.holding import short_words
 from mfz_desktop.intercept_orbit.battle.order.pane import AssetOrder
 from mfz_desktop.intercept_orbit.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
-from mfz_desktop.intercept_orbit.battle.turn.asset_strip import AssetStrip
+from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.standing import StandingForm
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.assets import CompanyState
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.game import Pending
 
 CLOCK = 96
@@ -38,7 +42,7 @@ class ShipPanes(BattlePanes):
 
     selection: ShipSelection
     line: LedgerLine
-    foot: AssetStrip
+    foot: PieceStrip
 
     def __init__(self, context: AppContext, session: ShipBattle, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,7 +51,7 @@ class ShipPanes(BattlePanes):
         self.selection = ShipSelection(self)
         self.order = self._order = AssetOrder(context, session, self.selection, parent=parent)
         self.line = LedgerLine(context.theme, session, ShipLedger(rules_of(session).profile), parent)
-        self.foot = AssetStrip(context.theme, parent)
+        self.foot = PieceStrip(context.theme, parent)
 
     @cached_property
     def map(self) -> SpaceMap:
@@ -97,7 +101,7 @@ class ShipPanes(BattlePanes):
 
     def show_piece(self, state: Battle, piece: str | None) -> None:
         """Show the asset's systems and dice."""
-        self.foot.show_asset(state, piece)
+        self.foot.show_card(_card(state, piece))
 
     def _settle(self) -> None:
         """Answer with the place that Enter chose."""
@@ -108,6 +112,24 @@ class ShipPanes(BattlePanes):
             chosen = form.first()
             if isinstance(chosen, ChoiceButton):
                 chosen.click()
+
+
+def _card(battle: Battle, piece: str | None) -> PieceCard | None:
+    """Return what the strip shows of a ship or a company; None for what is neither."""
+    if piece is None or not (battle.is_ship(piece) or battle.is_company(piece)):
+        return None
+    fighter, names = battle.fighter(piece), Names(battle)
+    return PieceCard(
+        ", ".join(filter(None, (names(piece), short_words(fighter)))),
+        tuple(
+            CardSystem(one.type, one.ranges, names.system(piece, one.id), one.id in fighter.lost)
+            for one in fighter.systems
+        ),
+        fighter.whites,
+        fuel=fighter.fuel if isinstance(fighter, CompanyState) and fighter.flying else None,
+        defense=fighter.defense,
+        spots=tuple((Die(one.colour, one.sides), one.value) for one in fighter.spots),
+    )
 
 
 class ShipTablePanes(TablePanes):

@@ -9,6 +9,7 @@ from mfz_desktop.battle.ledger.line import LedgerLine
 from mfz_desktop.battle.order.clock_face import ClockFace
 from mfz_desktop.battle.panes import BattlePanes, TablePanes
 from mfz_desktop.battle.turn.form import AnswerForm
+from mfz_desktop.battle.turn.piece_strip import CardSystem, PieceCard, PieceStrip
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.rapid_attack.battle.board import FrameBoard
 from mfz_desktop.rapid_attack.battle.ledger.frame_ledger import FrameLedger
@@ -18,13 +19,14 @@ from mfz_desktop.rapid_attack.battle.order.pane import FrameOrder
 from mfz_desktop.rapid_attack.battle.order.phase_words import phase_word, rounds_begun
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle
+from mfz_desktop.rapid_attack.battle.text.names import Names, system_word
 from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
 from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
 from mfz_desktop.rapid_attack.battle.turn.forms.placing import PlacingForm
 from mfz_desktop.rapid_attack.battle.turn.forms.uses import MoveDetail
-from mfz_desktop.rapid_attack.battle.turn.frame_strip import FrameStrip
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
 from mfz_desktop.ui.theme.style import Theme
+from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Action, Battle, Pending
 
 CLOCK = 96
@@ -37,7 +39,7 @@ class FramePanes(BattlePanes):
     selection: FrameSelection
     order: FrameOrder
     line: LedgerLine
-    foot: FrameStrip
+    foot: PieceStrip
 
     def __init__(self, context: AppContext, session: FrameBattle, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,7 +48,7 @@ class FramePanes(BattlePanes):
         self.selection = FrameSelection(self)
         self.order = FrameOrder(context, session, self.selection)
         self.line = LedgerLine(context.theme, session, FrameLedger(), parent)
-        self.foot = FrameStrip(context.theme, parent)
+        self.foot = PieceStrip(context.theme, parent)
         self.map = BattleMap(context, session, self.selection, parent=parent)
         self.map.hide()  # until it has its place
         self.map.placed.connect(self._put_down)
@@ -100,7 +102,7 @@ class FramePanes(BattlePanes):
 
     def show_piece(self, state: Battle, piece: str | None) -> None:
         """Show the frame's systems and dice."""
-        self.foot.show_frame(state, piece)
+        self.foot.show_card(_card(state, piece))
 
     def _settle(self) -> None:
         """Move to where Enter put the frame; a close call is looked at in the panel first."""
@@ -112,6 +114,24 @@ class FramePanes(BattlePanes):
         """Place a piece as soon as its place is chosen; an end of a move is looked at in the panel first."""
         if isinstance(self._form, PlacingForm):
             self._form.place()
+
+
+def _card(battle: Battle, piece: str | None) -> PieceCard | None:
+    """Return what the strip shows of a frame; None for what is none."""
+    if piece is None or not battle.has_frame(piece):
+        return None
+    frame = battle.frame(piece)
+    return PieceCard(
+        Names(battle)(piece),
+        tuple(
+            CardSystem(one.type.value, one.ranges, system_word(one.type), one.id in frame.lost)
+            for one in frame.systems
+        ),
+        frame.whites,
+        frame.rockets,
+        defense=frame.defense,
+        spots=((Die(Colour.YELLOW), frame.spot),) if frame.spot is not None else (),
+    )
 
 
 class FrameTablePanes(TablePanes):
