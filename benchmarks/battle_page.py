@@ -29,7 +29,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
 
-from benchmarks.map import Bare, acting
+from benchmarks.bare_widget import Bare
+from benchmarks.map import acting
+from benchmarks.umpire import FRAMES, TERRAIN
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
 from mfz_desktop.battle.open_battles import OpenBattles
@@ -147,7 +149,7 @@ def main() -> None:
         running.context.go(BATTLE, session.id)
         settle(running.context)
         measured = measure(page_of(running, BattlePage), session)
-        bare = Bare()
+        bare = Bare(FRAMES, TERRAIN)
         bare.resize(1280, 720)
         bare.show()
         painted()

@@ -22,8 +22,9 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from benchmarks.bare_widget import Bare
 from benchmarks.campaign import long_log
-from benchmarks.map import Bare
+from benchmarks.umpire import FRAMES, TERRAIN
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.running import Running
@@ -61,7 +62,7 @@ def made_ahead(running: Running) -> None:
 
 def baseline_of(context: AppContext) -> float:
     """Return the processor's seconds for painting a bare widget of the window's size."""
-    bare = Bare()
+    bare = Bare(FRAMES, TERRAIN)
     bare.resize(1280, 720)
     bare.show()
     settle(context)

@@ -20,12 +20,11 @@ from functools import partial
 from itertools import cycle
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
-from benchmarks.map import tell, worked
+from benchmarks.bare_widget import Bare, tell, worked
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.running import wire
 from mfz_desktop.intercept_orbit.battle.flight import Ruler
@@ -43,22 +42,8 @@ from tests.mfz_rules.intercept_orbit.moving import about_to_move
 
 PIECES = 30
 SIZE = (1280, 720)
-TURNS = 120
 COLD = 20
 """Tables on which ends are worked out for the first time."""
-
-
-class Bare(QWidget):
-    """Paints as many things, none of which means anything."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002 - as Qt has it
-        """Paint squares."""
-        chance = random.Random(1)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setBrush(QColor(120, 120, 120))
-            for _ in range(PIECES):
-                painter.drawRect(QRectF(chance.uniform(0, 1200), chance.uniform(0, 680), 24, 24))
 
 
 def crowded(fitted: object, at: Pose | None = None) -> Battle:
@@ -122,7 +107,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         running = wire(application, Path(folder), CrashLog(Path(folder)))
         context = running.context
-        bare = Bare()
+        bare = Bare(PIECES)
         bare.resize(*SIZE)
         bare.show()
         for called, fitted in (("capital ship", CAPITAL), ("frigate", FRIGATE)):
@@ -137,14 +122,14 @@ def main() -> None:
             ruler = view.canvas.pointing.helm.ruler
             assert ruler is not None
             pure(ruler)
-            tell("a hinge bent by a key, and painted", bends(view.canvas), bare.repaint, TURNS)
-            tell("the cheapest bend to a point, and painted", reaches(view.canvas), bare.repaint, TURNS)
+            tell("a hinge bent by a key, and painted", bends(view.canvas), bare.repaint)
+            tell("the cheapest bend to a point, and painted", reaches(view.canvas), bare.repaint)
 
             def whole(canvas: SpaceCanvas = view.canvas) -> None:
                 canvas.renew()
                 canvas.repaint()
 
-            tell("paint everything anew", whole, bare.repaint, TURNS)
+            tell("paint everything anew", whole, bare.repaint)
         context.tasks.close()
         context.store.close()
 

@@ -13,18 +13,16 @@ import os
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import random
-import statistics
 import tempfile
-import time
 from collections.abc import Callable
 from itertools import cycle
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPolygonF
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from benchmarks.side_by_side import Measured, seconds, show
+from benchmarks.bare_widget import Bare, tell
 from benchmarks.umpire import FRAMES, TERRAIN
 from benchmarks.umpire import battle as crowded
 from campaigns.battles.battles import Beginning
@@ -40,25 +38,6 @@ from mfz_rules.rapid_attack.umpire.table import TableUmpire
 
 TURNS = 120
 SIZE = (1280, 720)
-AGAINST = "painting a bare widget"
-WINDOW = 0.95
-"""The share of frames that a figure beside the median speaks for."""
-
-
-class Bare(QWidget):
-    """Paints as many things, none of which means anything."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802, ARG002 - as Qt has it
-        """Paint squares and polygons."""
-        chance = random.Random(1)
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setBrush(QColor(120, 120, 120))
-            for _ in range(FRAMES):
-                painter.drawRect(QRectF(chance.uniform(0, 1200), chance.uniform(0, 680), 24, 24))
-            for _ in range(TERRAIN):
-                x, y = chance.uniform(0, 1200), chance.uniform(0, 680)
-                painter.drawPolygon(QPolygonF([QPointF(x, y), QPointF(x + 30, y + 4), QPointF(x + 26, y + 20)]))
 
 
 def acting(session: FrameBattle) -> None:
@@ -101,36 +80,6 @@ def dragged(view: BattleMap, frame: str) -> Callable[[], None]:
     return frame_of_drag
 
 
-def in_turns(ours: Callable[[], object], bare: Callable[[], object], turns: int = TURNS) -> tuple[Measured, float]:
-    """Run both in turns; return what it came to, and under how many seconds nearly all of ours stayed."""
-    ours()
-    bare()
-    own, other = [], []
-    for _ in range(turns):
-        own.append(seconds(ours))
-        other.append(seconds(bare))
-    ratios = [one / two for one, two in zip(own, other, strict=True)]
-    measured = Measured(statistics.median(own), statistics.median(other), statistics.median(ratios))
-    return measured, sorted(own)[int(WINDOW * len(own))]
-
-
-def tell(what: str, ours: Callable[[], object], bare: Callable[[], object], turns: int = TURNS) -> None:
-    """Measure and print."""
-    measured, nearly_all = in_turns(ours, bare, turns)
-    show(what, measured, AGAINST)
-    alone = sorted(worked(ours) for _ in range(turns))
-    print(f"    {WINDOW:.0%} of them under {nearly_all * 1000:25.1f} ms")
-    print(f"    of the processor's own time {alone[turns // 2] * 1000:17.1f} ms, ", end="")
-    print(f"{WINDOW:.0%} under {alone[int(WINDOW * turns)] * 1000:.1f} ms")
-
-
-def worked(work: Callable[[], object]) -> float:
-    """Return how long the processor was at a piece of work, whatever else the machine does."""
-    began = time.thread_time()
-    work()
-    return time.thread_time() - began
-
-
 def main() -> None:
     """Measure."""
     application = QApplication([])
@@ -145,7 +94,7 @@ def main() -> None:
         view = BattleMap(context, session, selection)
         view.resize(*SIZE)
         view.show()
-        bare = Bare()
+        bare = Bare(FRAMES, TERRAIN)
         bare.resize(*SIZE)
         bare.show()
         while view.canvas.layer.pixmap.isNull():  # the first paint leaves the table to a later turn of the loop
