@@ -6,23 +6,8 @@ from dataclasses import replace
 
 from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind
-from ldraw_catalog.systems.grammar import ALPHA_BANDIT, INTERCEPT_ORBIT
-from ldraw_catalog.systems.guess_parts import EVERYWHERE
-from ldraw_catalog.systems.proposal import Proposal
+from ldraw_catalog.systems.proposal import EVERYWHERE, Proposal
 from ldraw_catalog.systems.words import tokens_of, words_of
-
-_IN_PAIRS = frozenset(
-    (
-        SystemKind.MOVEMENT,
-        SystemKind.COMMUNICATION,
-        SystemKind.DIRECT,
-        SystemKind.ARTILLERY,
-        *INTERCEPT_ORBIT.weapons.values(),
-        *ALPHA_BANDIT.weapons.values(),
-        SystemKind.ROCKET,
-    )
-)
-"""Two shields or two blades may well be two systems; twin guns and twin lamps are one."""
 
 _MOST_REASONS = 6
 _PIECE = re.compile(r"[^\W\d_]+|.", re.DOTALL)
@@ -33,14 +18,14 @@ def combine(proposals: Iterable[Proposal]) -> list[Proposal]:
     groups: dict[tuple[object, ...], list[Proposal]] = {}
     for number, proposal in enumerate(proposals):
         groups.setdefault(_key(proposal, number), []).append(proposal)
-    combined = [_joined(_without_loose_wings(group)) for group in groups.values()]
+    combined = [joined(_without_loose_wings(group)) for group in groups.values()]
     return sorted(combined, key=lambda each: each.order)
 
 
 def _key(proposal: Proposal, number: int) -> tuple[object, ...]:
     if proposal.family in EVERYWHERE:
         return (proposal.kind, proposal.family)
-    if proposal.is_named and proposal.base and proposal.kind in _IN_PAIRS:
+    if proposal.is_named and proposal.base:
         return (proposal.kind, proposal.family, proposal.base, proposal.parent)
     return (number,)
 
@@ -51,7 +36,8 @@ def _without_loose_wings(group: list[Proposal]) -> list[Proposal]:
     return named if named and group[0].family == "wings" else group
 
 
-def _joined(group: Sequence[Proposal]) -> Proposal:
+def joined(group: Sequence[Proposal]) -> Proposal:
+    """Return several pieces as the one system that they are."""
     if len(group) == 1:
         return group[0]
     ordered = sorted(group, key=lambda each: each.order)

@@ -34,6 +34,11 @@ class TagGrammar:
     """Whether both halves of a split weapon may stand in one item, `1Rpa`."""
     rockets: bool = False
     environments: bool = False
+    on_feet: bool = False
+    """Its models stand on what is lowest of them; ships do not."""
+    most_systems: int | None = None
+    """So many systems a model carries at most: no more are proposed."""
+    most_of_a_kind: int | None = None
 
     @property
     def types(self) -> tuple[SystemKind, ...]:
@@ -68,6 +73,10 @@ RAPID_ATTACK = TagGrammar(
     plain_red="D",
     rockets=True,
     environments=True,
+    on_feet=True,
+    # RA-SYS-03
+    most_systems=4,
+    most_of_a_kind=2,
 )
 INTERCEPT_ORBIT = TagGrammar(
     game="intercept-orbit",

@@ -1,37 +1,53 @@
-"""Proposals from parts that are what they look like, and from the shapes that parts make."""
+"""Proposals from parts that are what they look like, where what is round them says so too.
 
-from collections.abc import Iterator
+The same part is a sword in a hand and an aerial on a shoulder. So each family of parts has a function that looks at
+its surroundings; whatever is told by parts alone is a hint and no more.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind, of_part
-from ldraw_catalog.systems.proposal import Proposal, either
+from ldraw_catalog.systems.proposal import Proposal
 from ldraw_catalog.systems.rule_book import PartRule, RuleBook
-from ldraw_catalog.systems.shapes import ON_THE_GROUND, Extent, around, clusters, extent_of, mirrored_pairs
-from ldraw_catalog.systems.tags import read_name
+from ldraw_catalog.systems.shapes import NEAR, STUD, Extent, around, clusters
+from ldraw_catalog.systems.surroundings import Surroundings, X, Y, Z
+from ldraw_catalog.systems.tubes import Tube, piece_of, tubes_of
 
-SURE_ENOUGH = 0.55
-"""A part below this proposes nothing alone: such parts are joints and trimmings more often than systems."""
+HINT = 0.55
+"""The most that parts alone are believed: from 0.6 on a proposal is called likely."""
+BARREL = 0.5
+NOZZLES = 0.4
+CLAW = 0.45
+PLATE = 0.45
+OUTERMOST = 12.0
+"""LDU that something may reach further than a shield on its side."""
+THIN = 16.0
+"""LDU: a plate, its studs, and a tile's height to spare."""
 
-WEAK_WORD = 0.3
-"""What a word like *engine* adds to parts that point the same way."""
+TELLING = 0.2
+"""What only rings a barrel, as a lamp's round plate does, is less, and no barrel by itself."""
+LONG = 30.0
+"""LDU that the barrel of a single gun is free."""
+SHORT = 20.0
+"""LDU that each of twin barrels is free."""
+MOST_OF_A_KIND = 2
+"""A frame has at most two systems of a kind (RA-SYS-03)."""
+MANY = 4
+"""What comes so often is how the model is built."""
+MOST_TOUCHED = 4
+"""Parts that touch what is held in a hand or stands on a shoulder."""
+MOST_HITS = 100
+"""More telling parts of one sort are no system."""
+_HANDS = frozenset(("3820", "983", "3818", "3819"))
+"""Hands and arms of minifigs: what they hold is theirs."""
+_LOW, _HALF, _TOP, _HIGH = 0.2, 0.5, 0.75, 1.1
+"""Shares of the model's height."""
 
-BARREL_CONFIDENCE = 0.35
-"""Several small parts in a row that look like a barrel."""
-
-WINGS_CONFIDENCE = 0.4
-MOST_BARS = 2
-"""More plain bars than this hold the model together."""
-
-MOST_WING_PLATES = 8
-"""More wing plates than this are the skin of the model."""
-
-MOST_HITS = 300
-"""More telling parts of one sort are not compared with each other."""
-
-EVERYWHERE = frozenset(("wings", "wheels", "jets", "rotors", "skates", "legs", "dishes", "antennas"))
-"""Families of which all pieces on a model are one system, wherever they are."""
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,24 +62,53 @@ class Hit:
 class PartGuesses:
     """Looks at the parts that neither a tag nor a name speaks for."""
 
-    def __init__(self, assembly: Assembly, book: RuleBook, taken: bytearray) -> None:
+    def __init__(self, assembly: Assembly, book: RuleBook, taken: bytearray, around_it: Surroundings) -> None:
         self._assembly = assembly
         self._book = book
         self._taken = taken
+        self._around = around_it
+        self._judges: Mapping[str, Callable[[list[Hit]], Iterator[Proposal]]] = {
+            "barrels": self._tubes,
+            "guns": self._held,
+            "blades": self._held,
+            "shields": self._held,
+            "buckets": self._held,
+            "claws": self._claws,
+            "chains": self._chains,
+            "antennas": self._antennas,
+            "wheels": self._wheels,
+            "skates": self._wheels,
+            "rotors": self._rotors,
+            "jets": self._engines,
+        }
+
+    def taught(self) -> list[Proposal]:
+        """Return what the player's own rules say of parts."""
+        sorts: dict[SystemKind, list[Hit]] = {}
+        for hit in self._hits():
+            if hit.found.is_users:
+                sorts.setdefault(hit.found.rule.kind, []).append(hit)
+        return [
+            self._proposal(kind.value, group, group[0].found.rule.confidence)
+            for kind, hits in sorts.items()
+            for group in _near_each_other(hits)
+        ]
 
     def find(self) -> list[Proposal]:
-        """Return the proposals; each part is in one at most."""
-        sorts: dict[tuple[bool, str], list[Hit]] = {}
+        """Return hints; each part is in one at most."""
+        if not self._around.is_small_enough:
+            return []
+        sorts: dict[str, list[Hit]] = {}
         for hit in self._hits():
-            rule = hit.found.rule
-            sort = "guns" if rule.family == "barrels" else rule.family or rule.kind.value
-            sorts.setdefault((hit.found.is_users, rule.kind.value if hit.found.is_users else sort), []).append(hit)
-        return [
+            if not hit.found.is_users and hit.found.rule.family in self._judges:
+                sorts.setdefault(hit.found.rule.family, []).append(hit)
+        found = [
             proposal
-            for (is_users, sort), hits in sorts.items()
-            for group in self._grouped(sort, is_users, hits[:MOST_HITS])
-            for proposal in self._judge(sort, is_users, group)
+            for family, judge in self._judges.items()
+            if family in sorts and len(sorts[family]) <= MOST_HITS
+            for proposal in judge(sorts[family])
         ]
+        return [*found, *self._plates()]
 
     def _hits(self) -> Iterator[Hit]:
         for number, placement in enumerate(self._assembly.placements):
@@ -71,82 +116,190 @@ class PartGuesses:
                 continue
             found = self._book.of_part(placement)
             if found is not None and found.rule.kind is not SystemKind.NONE:
-                yield Hit(number, found, self._extent(number))
+                yield Hit(number, found, self._around.extents[number])
 
-    def _extent(self, number: int) -> Extent:
-        placement = self._assembly.placements[number]
-        return extent_of(placement, self._book.info(placement.name))
+    # -- guns, blades, shields, buckets: what a hand holds
 
-    def _grouped(self, sort: str, is_users: bool, hits: list[Hit]) -> list[list[Hit]]:
-        if sort in EVERYWHERE and not is_users:
-            return [hits]
-        if sort == "optics" and not is_users:
-            return _by_number(hits)
-        if sort == "bars" and not is_users:
-            return [[hit] for hit in hits] if len(hits) <= MOST_BARS else []
-        return [[hits[each] for each in group] for group in clusters([hit.extent.center for hit in hits])]
+    def _held(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """What is held touches little else, and is no pair of aerials."""
+        groups = self._pairs(_near_each_other([hit for hit in hits if not self._around.on_ground((hit.placement,))]))
+        held = [
+            group
+            for group in groups
+            if all(map(self._is_free, group)) and not (len(group) > 1 and self._is_upright(group[0], _HALF))
+        ]
+        if len(held) <= MOST_OF_A_KIND:
+            for group in held:
+                yield self._proposal(group[0].found.rule.family, group, HINT)
 
-    def _judge(self, sort: str, is_users: bool, hits: list[Hit]) -> Iterator[Proposal]:
-        if is_users:
-            yield self._proposal(sort, hits, hits[0].found.rule.confidence)
-        elif sort == "guns":
-            yield from self._guns(hits)
-        elif sort == "dishes":
-            yield from self._dishes(hits)
-        elif sort == "wings":
-            yield from self._wings(hits)
-        else:
-            yield from self._plain(sort, hits)
+    def _is_free(self, hit: Hit) -> bool:
+        touched = self._around.touching((hit.placement,))
+        return len(touched) <= MOST_TOUCHED and not any(self._number(each) in _HANDS for each in touched)
 
-    def _plain(self, sort: str, hits: list[Hit]) -> Iterator[Proposal]:
-        best = max(hits, key=lambda hit: hit.found.rule.confidence)
-        confidence = best.found.rule.confidence
-        word = self._weak_word(best)
-        if word:
-            confidence = either(confidence, WEAK_WORD)
-        if confidence >= SURE_ENOUGH:
-            proposal = self._proposal(sort, hits, confidence)
-            yield _because(proposal, EvidenceKind.NAME, Message('in "{name}"', name=word)) if word else proposal
+    def _number(self, placement: int) -> str:
+        return self._assembly.placements[placement].name.rpartition("/")[2].removesuffix(".dat")
 
-    def _guns(self, hits: list[Hit]) -> Iterator[Proposal]:
-        """A gun is a gun; a nozzle, or several small parts that make a barrel, may be one."""
-        guns = [hit for hit in hits if hit.found.rule.family != "barrels"]
-        if guns:
-            best = max(hit.found.rule.confidence for hit in guns)
-            if best >= SURE_ENOUGH:
-                yield self._proposal("guns", [*guns, *(hit for hit in hits if hit not in guns)], best)
-            return
-        several = len({hit.found.number for hit in hits}) > 1
-        if several or any(hit.found.rule.confidence >= SURE_ENOUGH for hit in hits):
-            proposal = self._proposal("guns", hits, BARREL_CONFIDENCE)
-            yield (
-                _because(proposal, EvidenceKind.SHAPE, Message("together they look like a barrel"))
-                if several
-                else proposal
+    def _is_upright(self, hit: Hit, above: float) -> bool:
+        """Higher than wide, and above a share of the model's height."""
+        box = hit.extent
+        sides = [box.high[axis] - box.low[axis] for axis in (X, Y, Z)]
+        return sides[Y] == max(sides) and self._around.height_of(box) > above
+
+    # -- barrels and nozzles
+
+    def _tubes(self, hits: list[Hit]) -> Iterator[Proposal]:
+        by_part = {hit.placement: hit for hit in hits}
+        placements = self._assembly.placements
+        pieces = [
+            piece
+            for hit in hits
+            if (
+                piece := piece_of(
+                    hit.placement,
+                    placements[hit.placement],
+                    self._book.info(placements[hit.placement].name),
+                    hit.extent,
+                )
             )
+        ]
+        along = self._around.lengthways
+        tubes = [
+            tube
+            for tube in tubes_of(pieces, self._around)
+            if tube.axis == along
+            and _LOW <= self._around.height_of(tube.extent) <= _HIGH
+            and any(by_part[part].found.rule.confidence >= TELLING for part in tube.parts)
+        ]
+        forward = self._forward(tubes)
+        yield from self._guns([tube for tube in tubes if tube.sign == forward], by_part)
+        yield from self._nozzles([tube for tube in tubes if tube.sign == -forward], by_part)
 
-    def _dishes(self, hits: list[Hit]) -> Iterator[Proposal]:
-        """A dish is a radar, unless the model stands on it."""
-        up = self._above_ground(hits)
-        if up:
-            confidence = max(hit.found.rule.confidence for hit in up)
-            yield self._proposal("dishes", up, confidence, EvidenceKind.SHAPE)
+    def _forward(self, tubes: Iterable[Tube]) -> int:
+        """LDraw models look to −z; of one that looks along x the longer barrels tell the front."""
+        if self._around.lengthways == Z:
+            return -1
+        reach = sum(tube.sign * tube.free for tube in tubes)
+        return 1 if reach > 0 else -1
 
-    def _above_ground(self, hits: list[Hit]) -> list[Hit]:
-        ground = around([self._extent(each) for each in range(len(self._assembly.placements))]).bottom
-        return [hit for hit in hits if hit.extent.bottom < ground - ON_THE_GROUND]
+    def _guns(self, tubes: list[Tube], by_part: Mapping[int, Hit]) -> Iterator[Proposal]:
+        groups = [
+            group
+            for group in self._tube_groups([tube for tube in tubes if tube.free >= SHORT])
+            if len(group) > 1 or group[0].free >= LONG
+        ]
+        if len(groups) < MANY:
+            longest = sorted(groups, key=lambda group: -max(tube.free for tube in group))[:MOST_OF_A_KIND]
+            for group in longest:
+                yield self._of_tubes("guns", group, by_part, BARREL, Message("a barrel that points forward"))
 
-    def _wings(self, hits: list[Hit]) -> Iterator[Proposal]:
-        """A literal wing is one; wing plates are when they make a pair, left and right, apart from each other."""
-        literal = [hit for hit in hits if hit.found.rule.confidence >= SURE_ENOUGH]
-        plates = self._above_ground([hit for hit in hits if hit not in literal])
-        pairs = mirrored_pairs([hit.extent.center for hit in plates])
-        paired = [plates[each] for each in sorted({each for pair in pairs for each in pair})]
-        if literal:
-            yield self._proposal("wings", literal, max(hit.found.rule.confidence for hit in literal))
-        elif paired and len(plates) <= MOST_WING_PLATES:
-            proposal = self._proposal("wings", paired, WINGS_CONFIDENCE, EvidenceKind.SHAPE)
-            yield _because(proposal, EvidenceKind.SHAPE, Message("a pair, left and right"))
+    def _nozzles(self, tubes: list[Tube], by_part: Mapping[int, Hit]) -> Iterator[Proposal]:
+        """Two and more beside each other at the back, at one height."""
+        groups = [group for group in self._tube_groups(tubes) if len(group) > 1]
+        if len(groups) == 1:
+            proposal = self._of_tubes("jets", groups[0], by_part, NOZZLES, Message("nozzles that point backward"))
+            yield replace(proposal, kind=SystemKind.MOVEMENT, alternatives=())
+
+    def _tube_groups(self, tubes: list[Tube]) -> list[list[Tube]]:
+        near = clusters([tube.extent.center for tube in tubes])
+        groups = [[tubes[each] for each in group] for group in near]
+        return _joined_pairs(groups, lambda group: around([tube.extent for tube in group]), self._around)
+
+    def _of_tubes(
+        self, sort: str, tubes: list[Tube], by_part: Mapping[int, Hit], confidence: float, why: Message
+    ) -> Proposal:
+        hits = [by_part[part] for tube in tubes for part in tube.parts]
+        hits.sort(key=lambda hit: -hit.found.rule.confidence)
+        proposal = self._proposal(sort, hits, confidence, EvidenceKind.SHAPE)
+        return replace(
+            proposal, evidence=(Evidence(EvidenceKind.SHAPE, why, proposal.placements), *proposal.evidence[:1])
+        )
+
+    # -- the rest
+
+    def _claws(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """Teeth at the end of an arm; those on the ground are toes, those on top horns."""
+        up = [
+            hit
+            for hit in hits
+            if not self._around.on_ground((hit.placement,)) and self._around.height_of(hit.extent) < _TOP
+        ]
+        groups = [group for group in _near_each_other(up) if len(group) > 1]
+        if 0 < len(groups) <= MOST_OF_A_KIND and all(
+            self._around.height_of(group[0].extent) > _LOW for group in groups
+        ):
+            yield self._proposal("claws", [hit for group in groups for hit in group], CLAW)
+
+    def _chains(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """What hangs on a chain is swung, whatever it is; one on each side are a pair."""
+        if len(_near_each_other(hits)) <= MOST_OF_A_KIND:
+            yield self._proposal("chains", hits, CLAW)
+
+    def _plates(self) -> Iterator[Proposal]:
+        """A plate on edge before one arm or beside it, and none on the other side: a shield."""
+        plates = [
+            (number, extent)
+            for number, extent in enumerate(self._around.extents)
+            if not self._taken[number] and self._is_shield(extent)
+        ]
+        single = [
+            (number, extent)
+            for number, extent in plates
+            if not any(self._around.mirrored(extent, other) for _, other in plates)
+        ]
+        if len(single) == 1:
+            number = single[0][0]
+            placements = (number,)
+            why = Message("a plate on edge at one arm")
+            use = self._assembly.placements[number].use
+            yield Proposal(
+                SystemKind.DEFENSE, "shields", "shield", PLATE, (Evidence(EvidenceKind.SHAPE, why, placements),),
+                placements, (number, use), use, use,
+            )  # fmt: skip
+
+    def _is_shield(self, extent: Extent) -> bool:
+        """Thin, as large as 2×3 studs, on edge, and the outermost thing on its side."""
+        side = self._around.sideways
+        whole = self._around.whole
+        sides = [extent.high[axis] - extent.low[axis] for axis in (X, Y, Z)]
+        thin = sides.index(min(sides))
+        face = sorted(sides)[1:]
+        outer = min(extent.low[side] - whole.low[side], whole.high[side] - extent.high[side]) <= OUTERMOST
+        return (
+            thin != Y
+            and sides[thin] <= THIN
+            and face[0] >= 2 * STUD
+            and face[1] >= 3 * STUD
+            and outer
+            and _LOW < self._around.height_of(extent) < _TOP
+        )
+
+    def _antennas(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """One that stands up on top; what lies is a barrel."""
+        standing = [hit for hit in hits if self._is_upright(hit, _TOP) and self._is_free(hit)]
+        if 0 < len(standing) <= MOST_OF_A_KIND:
+            yield self._proposal("antennas", standing, HINT)
+
+    def _wheels(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """Two and more that the model stands on."""
+        down = [hit for hit in hits if self._around.on_ground((hit.placement,))]
+        if len(down) > 1:
+            yield self._proposal(hits[0].found.rule.family, down, HINT)
+
+    def _rotors(self, hits: list[Hit]) -> Iterator[Proposal]:
+        free = [hit for hit in hits if self._is_free(hit)]
+        if 0 < len(free) <= 2 * MOST_OF_A_KIND:
+            yield self._proposal("rotors", free, HINT)
+
+    def _engines(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """Jet engines at the back."""
+        along = self._around.lengthways
+        low, high = self._around.whole.low[along], self._around.whole.high[along]
+        behind = [hit for hit in hits if hit.extent.center[along] > (low + high) / 2]
+        if along == Z and behind and len(behind) == len(hits):
+            yield self._proposal("jets", behind, HINT)
+
+    def _pairs(self, groups: list[list[Hit]]) -> list[list[Hit]]:
+        return _joined_pairs(groups, lambda group: around([hit.extent for hit in group]), self._around)
 
     def _proposal(
         self, sort: str, hits: list[Hit], confidence: float, kind: EvidenceKind = EvidenceKind.PART
@@ -160,23 +313,23 @@ class PartGuesses:
             (placements[0], use), use, use, count=len(hits) if rockets else 1, alternatives=rule.alternatives,
         )  # fmt: skip
 
-    def _weak_word(self, hit: Hit) -> str:
-        """Return the name of the submodel round a part that says the same as the part, or nothing."""
-        number: int | None = self._assembly.placements[hit.placement].use
-        while number:
-            use = self._assembly.uses[number]
-            if any(rule.kind is hit.found.rule.kind for rule in self._book.words.weak(use.section.name)):
-                return read_name(use.section.name).name
-            number = use.parent
-        return ""
+
+def _near_each_other(hits: list[Hit]) -> list[list[Hit]]:
+    return [[hits[each] for each in group] for group in clusters([hit.extent.center for hit in hits], NEAR)]
 
 
-def _by_number(hits: list[Hit]) -> list[list[Hit]]:
-    """Two of the same lamp or lens are one system."""
-    sorts: dict[str, list[Hit]] = {}
-    for hit in hits:
-        sorts.setdefault(hit.found.number, []).append(hit)
-    return list(sorts.values())
+def _joined_pairs(
+    groups: list[list[T]], extent: Callable[[list[T]], Extent], around_it: Surroundings
+) -> list[list[T]]:
+    """Put left and right together."""
+    joined: list[list[T]] = []
+    for group in groups:
+        twin = next((each for each in joined if around_it.mirrored(extent(each), extent(group))), None)
+        if twin is None:
+            joined.append(group)
+        else:
+            twin.extend(group)
+    return joined
 
 
 def _evidence(hits: list[Hit], kind: EvidenceKind) -> Iterator[Evidence]:
@@ -193,10 +346,6 @@ def _evidence(hits: list[Hit], kind: EvidenceKind) -> Iterator[Evidence]:
             what = Message("{reason}, {number} times", reason=what, number=len(same))
         placements = tuple(sorted(hit.placement for hit in same))
         yield Evidence(EvidenceKind.RULE if is_users else kind, what, placements)
-
-
-def _because(proposal: Proposal, kind: EvidenceKind, what: Message) -> Proposal:
-    return replace(proposal, evidence=(*proposal.evidence, Evidence(kind, what, proposal.placements)))
 
 
 def _noun(why: str) -> str:

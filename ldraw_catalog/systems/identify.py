@@ -114,7 +114,8 @@ class _Identifying:
         self._problems.extend((*assembly.problems, *tags.problems, *problems))
         grammar = self._read.grammar
         book = self._book if root.kind in grammar.carriers else None
-        proposed = propose(assembly, book, tags.spoken, numbers) if book else []
+        systems_tagged = sum(1 for system in tagged if system.kind is not SystemKind.ROCKET)
+        proposed = propose(assembly, book, tags.spoken, numbers, grammar, systems_tagged) if book else []
         systems = in_file_order(tagged, proposed)
         return FoundModel(
             name=root.name,

@@ -14,6 +14,9 @@ UNDECIDED = Message("a gun: direct or artillery, you decide")
 UNDECIDED_CONFIDENCE = 0.7
 """However sure it is that something is a gun."""
 
+EVERYWHERE = frozenset(("wings", "wheels", "jets", "rotors", "skates", "legs", "dishes", "antennas", "armor"))
+"""Families of which all pieces on a model are one system, wherever they are."""
+
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
@@ -42,6 +45,11 @@ class Proposal:
     def is_named(self) -> bool:
         """A name proposed it."""
         return bool(self.word)
+
+    @property
+    def by_rule(self) -> bool:
+        """A rule of the player's own proposed it."""
+        return self.evidence[0].kind is EvidenceKind.RULE
 
 
 def either(one: float, other: float) -> float:

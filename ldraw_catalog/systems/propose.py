@@ -9,26 +9,38 @@ from collections.abc import Collection, Iterable
 
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.systems.anchors import path_of
+from ldraw_catalog.systems.choose import chosen
 from ldraw_catalog.systems.combine import combine
 from ldraw_catalog.systems.evidence import FoundSystem, Status
+from ldraw_catalog.systems.grammar import RAPID_ATTACK, TagGrammar
 from ldraw_catalog.systems.guess_names import NameGuesses
 from ldraw_catalog.systems.guess_parts import PartGuesses
 from ldraw_catalog.systems.proposal import Proposal, undecided
 from ldraw_catalog.systems.rule_book import RuleBook
 from ldraw_catalog.systems.said import KIND_WORDS
+from ldraw_catalog.systems.surroundings import Surroundings
 from ldraw_catalog.systems.tagged import MOST_SYSTEMS, shortened
 
 
 def propose(
-    assembly: Assembly, book: RuleBook, spoken: Collection[int], numbers: dict[int, int]
+    assembly: Assembly,
+    book: RuleBook,
+    spoken: Collection[int],
+    numbers: dict[int, int],
+    grammar: TagGrammar = RAPID_ATTACK,
+    tagged: int = 0,
 ) -> list[FoundSystem]:
-    """Return proposals in file order; nothing is proposed for the parts that tags speak for."""
+    """Return proposals in file order; nothing is proposed for the parts that tags speak for.
+
+    `tagged` is how many systems the tags name.
+    """
     taken = bytearray(len(assembly.placements))
     for part in spoken:
         taken[part] = 1
-    named = NameGuesses(assembly, book, taken).find()
-    loose = PartGuesses(assembly, book, taken).find()
-    proposals = combine([*named, *loose])[:MOST_SYSTEMS]
+    surroundings = Surroundings(assembly, book, on_feet=grammar.on_feet)
+    named = NameGuesses(assembly, book, taken, surroundings).find()
+    parts = PartGuesses(assembly, book, taken, surroundings)
+    proposals = chosen(combine([*named, *parts.taught(), *parts.find()]), grammar, tagged)[:MOST_SYSTEMS]
     return _systems(assembly, map(undecided, proposals), numbers)
 
 

@@ -40,9 +40,10 @@ class RuleBook:
     ) -> None:
         made = (as_pack_rule(each) for each in user_rules)
         taught = [rule for rule in made if rule is not None and rule.kind in kinds]
-        shipped = [rule for pack in packs for rule in pack.rules if rule.kind in kinds]
-        self.words = Dictionary(shipped)
-        self.taught_words = Dictionary(taught)
+        in_packs = [(pack.language, rule) for pack in packs for rule in pack.rules if rule.kind in kinds]
+        shipped = [rule for _, rule in in_packs]
+        self.words = Dictionary(in_packs)
+        self.taught_words = Dictionary(("", rule) for rule in taught)
         self._taught = _by_part(taught)
         self._shipped = _by_part(shipped)
         self._parts = parts

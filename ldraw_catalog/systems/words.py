@@ -1,11 +1,14 @@
-"""Words in the names that builders give: `mini_gun`, `Side gun`, `sidecarcannon`, `radar_top`.
+"""Words in the names that builders give: `mini_gun`, `Side gun`, `sidecarcannon`, `canon d'épaule`, `Schulterkanone`.
 
-A name is split where the case changes, at digits and at whatever is no letter. The last word that a dictionary
-knows decides, as in English the last noun does: a *gun shield* is a shield.
+A name is split where the case changes, at digits and at whatever is no letter; what stands before a preposition is
+what the thing is, a *support de canon* is a support. Of several words a dictionary knows, the last decides, as in
+English the noun does (a *gun shield* is a shield); in languages whose nouns stand first, the first does.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+import unicodedata
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ldraw_catalog.systems.packs import PackRule
@@ -15,9 +18,56 @@ _TOKEN = re.compile(r"[^\W\d_]+")
 _CASE = re.compile(r"(?<=[a-zà-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 MOST_LETTERS = 400
 """The last ones of a name; what stands before them decides nothing."""
-_PLURALS = ("s", "es")
-_SIDES = frozenset(("left", "right", "l", "r", "lh", "rh"))
+_SIDES = frozenset(
+    (
+        *("left", "right", "l", "r", "lh", "rh"),
+        *("links", "rechts", "linker", "rechter", "linke", "rechte", "linkes", "rechtes"),
+        *("gauche", "droit", "droite", "izquierdo", "izquierda", "derecho", "derecha", "izq", "der"),
+        *("lewy", "lewa", "lewe", "prawy", "prawa", "prawe", "左", "右"),
+    )
+)
+_PLACES = frozenset(
+    (
+        *("front", "back", "rear", "side", "top", "bottom", "upper", "lower", "inner", "outer", "center", "centre"),
+        *(
+            "mini",
+            "small",
+            "big",
+            "large",
+            "long",
+            "short",
+            "main",
+            "second",
+            "sub",
+            "assembly",
+            "asm",
+            "part",
+            "piece",
+        ),
+    )
+)
 _DEFAULT_NAME = re.compile(r"(?:sub\s*model\s*)?group\s*#?\s*\d*|sub\s*model\s*-?\s*\d*|untitled.*", re.IGNORECASE)
+_PREPOSITIONS = frozenset(
+    (
+        *("of", "for", "with", "on", "von", "vom", "für", "mit", "am", "auf"),
+        *("de", "du", "des", "d", "pour", "avec", "sur", "au", "aux", "del", "con", "para", "na", "do", "dla", "z"),
+    )
+)
+"""What stands behind one only tells more of the thing."""
+
+NOUN_FIRST = frozenset(("fr", "es", "pl"))
+"""Languages in which the noun stands before what tells more of it."""
+_PLURALS = {"de": ("n", "en", "e", "er", "s"), "fr": ("s", "x"), "pl": (), "ja": ()}
+_OTHER_PLURALS = ("s", "es")
+ENGLISH = "en"
+
+LIMBS = "limbs"
+"""The family of words for pieces of a body; armor of one of them is no system of its own."""
+ARMOR = "armor"
+_WITHOUT_BLANKS = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
+"""Letters of a language that writes no blanks between words."""
+_FOLDED = str.maketrans({"ł": "l", "ß": "ss", "ø": "o", "æ": "ae", "œ": "oe"})
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +75,15 @@ class WordMatch:
     """A word of a dictionary, found in a name."""
 
     rule: PackRule
+    language: str
     start: int
-    end: int
-    """The tokens it takes up, one past the last."""
+    """The first token of it."""
+    first: int
+    """Its first letter, of the tokens set side by side."""
+    last: int
+    """One past its last letter."""
+    before: str = ""
+    """What stands before it in a compound, *bein* in *Beinpanzer*."""
 
 
 def tokens_of(name: str) -> tuple[str, ...]:
@@ -41,51 +97,114 @@ def tokens_of(name: str) -> tuple[str, ...]:
 
 def base_of(name: str) -> tuple[str, ...]:
     """Return a name's words without left and right: what the two pieces of a pair have in common."""
-    return tuple(token for token in tokens_of(name) if token not in _SIDES)
+    bare = (token.strip("左右") or token for token in tokens_of(name))
+    return tuple(token for token in bare if token not in _SIDES)
+
+
+def thing_of(base: Sequence[str]) -> tuple[str, ...]:
+    """Return a name's words without those that only say where it is, or how large: `front_gun`, `mini gun`."""
+    return tuple(word for word in base if word not in _PLACES) or tuple(base)
+
+
+def folded(word: str) -> str:
+    """Return a lower-case word without accents, as people type it who lack them; kana keep theirs."""
+    apart = unicodedata.normalize("NFKD", word)
+    bare = "".join(letter for letter in apart if not "\u0300" <= letter <= "\u036f")
+    return unicodedata.normalize("NFC", bare).translate(_FOLDED)
 
 
 class Dictionary:
-    """The rules about names of all packs in use. Answers are remembered: one name is used many times in a model."""
+    """The rules about names, of each language. Answers are remembered: one name is used many times in a model."""
 
-    def __init__(self, rules: Iterable[PackRule]) -> None:
+    def __init__(self, rules: Iterable[tuple[str, PackRule]]) -> None:
         self._by_first: dict[str, list[_Entry]] = {}
-        self._inside: list[_Entry] = []
+        self._by_ending: dict[str, list[_Entry]] = {}
+        self._anywhere: list[_Entry] = []
         self._known: dict[str, tuple[WordMatch, ...]] = {}
-        for rule in rules:
-            words = words_of(rule.name or "")
-            for form in _forms(words[0]) if words else ():
-                self._by_first.setdefault(form, []).append((words, rule))
-            if words and rule.inside:
-                self._inside.append((words, rule))
+        for language, rule in rules:
+            entry = _Entry(tuple(_forms(word, language) for word in words_of(rule.name or "")), language, rule)
+            if not entry.words:
+                continue
+            if _WITHOUT_BLANKS.search(entry.words[0][0]):
+                self._anywhere.append(entry)
+                continue
+            for form in entry.words[0]:
+                self._by_first.setdefault(form, []).append(entry)
+                if rule.inside:
+                    self._by_ending.setdefault(form, []).append(entry)
 
     def matches(self, name: str) -> tuple[WordMatch, ...]:
-        """Return every rule whose words stand in a name, best last: by where they end, then by how many they are."""
+        """Return every rule whose words stand in a name, in the order of where they end, the longest last."""
         if name not in self._known:
-            found = self._find(tokens_of(name))
-            ordered = sorted(found, key=lambda match: (match.end, match.end - match.start, match.rule.confidence))
-            self._known[name] = tuple(ordered)
+            found = self._find(tuple(map(folded, tokens_of(name))))
+            self._known[name] = tuple(sorted(found, key=lambda match: (match.last, -match.first)))
         return self._known[name]
 
-    def best(self, name: str) -> PackRule | None:
-        """Return the rule that decides about a name: the last one that can prove something; None where none can."""
-        strong = [match.rule for match in self.matches(name) if not match.rule.weak]
-        return strong[-1] if strong else None
+    def best(self, name: str, language: str = ENGLISH) -> PackRule | None:
+        """Return the rule that decides about a name in a file of some language; None where none can.
+
+        Of words that prove nothing alone none can, nor can armor of a limb: that is how limbs are built.
+        """
+        known = _of_language(self.matches(name), language)
+        strong = [match for match in known if not match.rule.weak]
+        if not strong:
+            return None
+        before = _first_preposition(tokens_of(name))
+        head = [match for match in strong if match.start < before] or strong
+        noun_first = {match.language for match in head} <= NOUN_FIRST
+        chosen = min(head, key=lambda match: (match.first, -match.last)) if noun_first else head[-1]
+        of_limb = chosen.rule.family == ARMOR and (
+            any(match.rule.family in (LIMBS, "legs") for match in known) or self._begins_with_limb(chosen.before)
+        )
+        return None if of_limb else chosen.rule
 
     def weak(self, name: str) -> list[PackRule]:
         """Return the rules of words that prove nothing alone and stand in a name."""
         return [match.rule for match in self.matches(name) if match.rule.weak]
 
+    def language_of(self, names: Iterable[str]) -> str:
+        """Return the language that most names of a file are in, as far as their words tell it; else English."""
+        told: Counter[str] = Counter()
+        for name in names:
+            languages: dict[int, set[str]] = {}
+            for match in self.matches(name):
+                languages.setdefault(match.start, set()).add(match.language)
+            told.update(next(iter(each)) for each in languages.values() if len(each) == 1)
+        return max(told, key=lambda language: (told[language], language == ENGLISH)) if told else ENGLISH
+
+    def _begins_with_limb(self, word: str) -> bool:
+        entries = (self._by_first.get(word[:length], ()) for length in range(3, len(word) + 1))
+        return any(entry.rule.family == LIMBS for each in entries for entry in each)
+
     def _find(self, tokens: Sequence[str]) -> Iterator[WordMatch]:
+        first = 0
         for start, token in enumerate(tokens):
-            compounds = [entry for entry in self._inside if token.endswith(_forms(entry[0][0]))]
-            for words, rule in (*self._by_first.get(token, ()), *compounds):
-                end = start + len(words)
-                rest = tokens[start + 1 : end]
-                if len(rest) == len(words) - 1 and all(map(_is_word, words[1:], rest)):
-                    yield WordMatch(rule, start, end)
+            for entry, offset, length in self._entries(token):
+                rest = tokens[start + 1 : start + len(entry.words)]
+                if len(rest) == len(entry.words) - 1 and all(map(_is_among, rest, entry.words[1:])):
+                    last = first + offset + length + sum(len(word) + 1 for word in rest)
+                    yield WordMatch(entry.rule, entry.language, start, first + offset, last, token[:offset])
+            first += len(token) + 1
+
+    def _entries(self, token: str) -> Iterator["tuple[_Entry, int, int]"]:
+        """Go through the entries whose first word is a token, or lies in it: where, and how many letters."""
+        yield from ((entry, 0, len(token)) for entry in self._by_first.get(token, ()))
+        for offset in range(1, len(token) - 1):
+            yield from ((entry, offset, len(token) - offset) for entry in self._by_ending.get(token[offset:], ()))
+        if _WITHOUT_BLANKS.search(token):
+            for entry in self._anywhere:
+                word = entry.words[0][0]
+                offset = token.rfind(word)
+                if offset >= 0:
+                    yield entry, offset, len(word)
 
 
-_Entry = tuple[tuple[str, ...], PackRule]
+@dataclass(frozen=True, slots=True, eq=False)
+class _Entry:
+    words: tuple[tuple[str, ...], ...]
+    """For each word the forms in which it may stand."""
+    language: str
+    rule: PackRule
 
 
 def words_of(text: str) -> tuple[str, ...]:
@@ -93,9 +212,33 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(token.lower() for token in _TOKEN.findall(_CASE.sub(" ", text)))
 
 
-def _forms(word: str) -> tuple[str, ...]:
-    return (word, *(word + ending for ending in _PLURALS))
+def _forms(word: str, language: str) -> tuple[str, ...]:
+    """Return how a word may be written: without accents, umlauts as two letters, its plurals."""
+    spelled = dict.fromkeys((folded(word), folded(word.translate(_UMLAUTS))))
+    endings = ("", *_PLURALS.get(language, _OTHER_PLURALS))
+    return tuple(dict.fromkeys(form + ending for form in spelled for ending in endings))
 
 
-def _is_word(word: str, token: str) -> bool:
-    return token in _forms(word)
+def _is_among(word: str, forms: tuple[str, ...]) -> bool:
+    return word in forms
+
+
+def _of_language(matches: Sequence[WordMatch], language: str) -> list[WordMatch]:
+    """Where words of several languages stand at one place, keep those of the file's, else the English ones."""
+    places: dict[int, set[str]] = {}
+    for match in matches:
+        places.setdefault(match.last, set()).add(match.language)
+    kept = {place: _preferred(each, language) for place, each in places.items()}
+    return [match for match in matches if match.language in kept[match.last]]
+
+
+def _preferred(languages: Collection[str], language: str) -> Collection[str]:
+    for wanted in (language, ENGLISH):
+        if wanted in languages:
+            return (wanted,)
+    return languages
+
+
+def _first_preposition(tokens: Sequence[str]) -> int:
+    """Return the place of the first preposition that has something before it."""
+    return next((place for place, token in enumerate(tokens) if place and token in _PREPOSITIONS), len(tokens))

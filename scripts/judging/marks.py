@@ -8,6 +8,7 @@ import csv
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice, product
 from math import dist
 from pathlib import Path
 
@@ -21,6 +22,7 @@ NONE = "none"
 EITHER = "either"
 _AT = re.compile(r"\bat\s+(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?),\s*(-?\d+(?:\.\d+)?)")
 _NUMBER = re.compile(r"(?<!\w)[a-z]?\d{2,7}[a-z0-9]*", re.IGNORECASE)
+_MOST_CHOICES = 16
 _NEAR_AT = 40.0
 """LDU: parts whose origins are nearer than this to a place that a row names are meant."""
 
@@ -81,7 +83,7 @@ def _mark(row: dict[str, str]) -> Mark:
 def target_of(mark: Mark, assembly: Assembly) -> Target:
     """Return the parts that a mark speaks of."""
     places = [tuple(map(float, each)) for each in _AT.findall(mark.text)]
-    text = _AT.sub(" ", mark.text).casefold()
+    text = " ".join(_spelled_out(_plainly(_AT.sub(" ", mark.text))))
     inside: set[int] = set()
     own_names = False
     for name, parts in sorted(_names(assembly), key=lambda each: -len(each[0])):
@@ -101,12 +103,22 @@ def target_of(mark: Mark, assembly: Assembly) -> Target:
     return Target(mark, frozenset(chosen or inside), named)
 
 
+def _plainly(text: str) -> str:
+    return text.casefold().replace("_", " ")
+
+
+def _spelled_out(text: str) -> Iterator[str]:
+    """Yield a text once for each choice of its alternatives: `left/right leg` is two legs."""
+    words = (word.split("/") if word.replace("/", "").isalpha() else [word] for word in text.split(" "))
+    yield from (" ".join(choice) for choice in islice(product(*words), _MOST_CHOICES))
+
+
 def _names(assembly: Assembly) -> Iterator[tuple[str, set[int]]]:
     """Go through the folded names of submodels and groups, each with all parts below those of that name."""
     found: dict[str, set[int]] = {}
     for use in assembly.uses:
         if use.parent is not None:
-            found.setdefault(plain_name(use.section.name).casefold(), set()).update(range(*use.span))
+            found.setdefault(_plainly(plain_name(use.section.name)), set()).update(range(*use.span))
         for group in use.section.groups:
-            found.setdefault(plain_name(group.name).casefold(), set()).update(parts_below(use, group.lines))
+            found.setdefault(_plainly(plain_name(group.name)), set()).update(parts_below(use, group.lines))
     yield from ((name, parts) for name, parts in found.items() if name)

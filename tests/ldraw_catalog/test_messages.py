@@ -8,7 +8,7 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_bytes
 from ldraw_catalog.systems.identify import identify
-from tests.ldraw_catalog.builders import ldr, the_model, use
+from tests.ldraw_catalog.builders import mpd, the_model, use
 
 WRONG = b"""0 FILE main.ldr
 0 !MFZ SYSTEM TYPE=laser
@@ -46,8 +46,9 @@ def test_all_that_is_wrong_with_a_file_can_be_said_in_other_languages() -> None:
 
 def test_every_reason_of_a_proposal_can_be_said_in_other_languages() -> None:
     hull = [use("3001.dat", 0, -24 * height) for height in range(30)]
-    guns = [use("4589.dat", 100), use("60849.dat", 110), use("4599b.dat", 120), use("3847.dat", -100)]
-    found = the_model(ldr("0 mech", *hull, *guns), "mech.ldr").everything
+    names = ("left wing", "right wing", "gun")
+    text = mpd(("mech.ldr", [*hull, *map(use, names)]), *((name, [use("4589.dat")]) for name in names))
+    found = the_model(text).everything
     reasons = [one.what for system in found for one in system.evidence]
     assert len(reasons) > 4
     assert [one for one in reasons if not isinstance(one, Message)] == []

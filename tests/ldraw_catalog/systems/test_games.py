@@ -258,5 +258,5 @@ def test_shipped_packs_know_only_types_of_their_game(game: str) -> None:
     rules = [rule for pack in shipped_packs(game) for rule in pack.rules]
     types = set(GRAMMARS[game].types)
     assert all({rule.kind, *rule.alternatives} <= types for rule in rules)
-    names = [rule.name for rule in rules if rule.name]
+    names = [(pack.language, rule.name) for pack in shipped_packs(game) for rule in pack.rules if rule.name]
     assert len(names) == len(set(names))

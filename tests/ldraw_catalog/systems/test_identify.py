@@ -200,8 +200,9 @@ def test_a_loop_of_tagged_submodels_ends() -> None:
 
 
 def test_a_station_proposes_nothing() -> None:
-    antenna = use("3957a.dat")
-    as_frame = the_model(mpd(("post.ldr", ['0 !MFZ FRAME NAME="Post"', BRICK, antenna])))
-    as_station = the_model(mpd(("post.ldr", ['0 !MFZ STATION NAME="Post"', BRICK, antenna])))
+    antenna = use("antenna.ldr", 0, -100)
+    file = ("antenna.ldr", [use("3957a.dat")])
+    as_frame = the_model(mpd(("post.ldr", ['0 !MFZ FRAME NAME="Post"', BRICK, antenna]), file))
+    as_station = the_model(mpd(("post.ldr", ['0 !MFZ STATION NAME="Post"', BRICK, antenna]), file))
     assert kinds(as_frame.systems) == ["communication"]
     assert as_station.systems == ()

@@ -1,7 +1,5 @@
 """Proposals: reasons and confidence, never facts."""
 
-import pytest
-
 from ldraw_catalog.systems.evidence import EvidenceKind, FoundSystem, Status
 from ldraw_catalog.systems.packs import UserRule
 from ldraw_catalog.systems.proposal import UNDECIDED
@@ -29,46 +27,6 @@ def test_a_name_proposes_with_its_parts_as_further_reasons() -> None:
     assert 0.6 < system.confidence <= 0.7
 
 
-def test_a_minifig_sword_is_what_it_looks_like() -> None:
-    (system,) = found(use("3847.dat", 100))
-    assert (system.kind.value, system.name, system.confidence) == ("hand_to_hand", "sword", 0.9)
-    assert [(reason.kind, reason.what) for reason in system.evidence] == [(EvidenceKind.PART, "a sword (3847)")]
-
-
-def test_a_gun_is_never_told_from_artillery_by_its_look() -> None:
-    (system,) = found(use("58247.dat", 100))
-    assert system.kind.value == "direct"
-    assert UNDECIDED in whats(system)
-    assert system.confidence <= 0.7
-
-
-def test_a_barrel_of_several_small_parts_is_one_unsure_gun() -> None:
-    (system,) = found(use("4589.dat", 100), use("60849.dat", 110), use("4599b.dat", 120))
-    assert (system.kind.value, system.confidence) == ("direct", 0.35)
-    assert UNDECIDED in whats(system)
-
-
-def test_the_parts_of_one_gun_are_one_system_and_two_guns_are_two() -> None:
-    near = found(use("58247.dat", 100), use("4589.dat", 110), use("57899.dat", 120))
-    assert kinds(near) == ["direct"]
-    assert kinds(found(use("58247.dat", 100), use("58247.dat", -100))) == ["direct", "direct"]
-
-
-@pytest.mark.parametrize("greeble", ["2412b", "6141", "3062b", "54200", "48336", "4070", "3001"])
-def test_greebles_and_bricks_propose_nothing_however_many(greeble: str) -> None:
-    assert not found(*(use(f"{greeble}.dat", 20 * x) for x in range(20)))
-
-
-def test_a_lone_cone_is_no_gun() -> None:
-    assert not found(use("4589.dat", 100))
-
-
-def test_wheels_are_one_movement_system() -> None:
-    (system,) = found(*(use("30027a.dat", x, 0, z) for x in (-60, 60) for z in (-60, 60)))
-    assert (system.kind.value, len(system.placements)) == ("movement", 4)
-    assert whats(system) == ["a wheel (30027a), 4 times"]
-
-
 def test_two_wings_of_a_pair_are_one_movement_system() -> None:
     text = mpd(
         ("m", [*HULL, use("wing left", -80), use("wing right", 80)]), ("wing left", [BRICK]), ("wing right", [BRICK])
@@ -76,19 +34,6 @@ def test_two_wings_of_a_pair_are_one_movement_system() -> None:
     (system,) = the_model(text).systems
     assert (system.kind.value, system.name, len(system.placements)) == ("movement", "wing", 2)
     assert whats(system)[:2] == ['named "wing left"', 'named "wing right"']
-
-
-def test_wing_plates_count_only_as_a_pair_apart() -> None:
-    assert not found(use("41769.dat", 60, -100))
-    assert not found(use("41769.dat", -10, -100), use("41770.dat", 10, -100))
-    (system,) = found(use("41769.dat", -60, -100), use("41770.dat", 60, -100))
-    assert (system.kind.value, system.confidence) == ("movement", 0.4)
-    assert all(reason.kind is EvidenceKind.SHAPE for reason in system.evidence)
-
-
-def test_several_dishes_are_one_system_and_a_dish_to_stand_on_is_none() -> None:
-    (system,) = found(use("43898.dat", 40, -100), use("43898.dat", -40, -100), use("43898.dat", 40, 40))
-    assert (system.kind.value, len(system.placements)) == ("communication", 2)
 
 
 def test_two_legs_are_how_a_mech_walks_and_more_are_a_system() -> None:
@@ -100,12 +45,62 @@ def test_two_legs_are_how_a_mech_walks_and_more_are_a_system() -> None:
     assert (system.kind.value, system.confidence) == ("movement", 0.4)
 
 
-def test_a_weak_word_proves_nothing_alone_and_helps_parts() -> None:
-    lone = mpd(("m", [*HULL, use("engine")]), ("engine", [BRICK]))
-    assert not the_model(lone).systems
-    helped = mpd(("m", [*HULL, use("rear engine")]), ("rear engine", [BRICK, use("61072.dat")]))
-    (system,) = the_model(helped).systems
-    assert (system.kind.value, whats(system)) == ("movement", ["an exhaust (61072)", 'in "rear engine"'])
+def test_legs_that_do_not_reach_the_ground_are_none() -> None:
+    files = (("left leg", [BRICK]), ("right leg", [BRICK]))
+    folded = mpd(("m", [*HULL, *[use("left leg", 0, -200), use("right leg", 0, -200)] * 2]), *files)
+    assert not the_model(folded).systems
+
+
+def test_upper_and_lower_legs_are_two_legs() -> None:
+    names = ("upper leg left", "lower leg left", "upper leg right", "lower leg right")
+    text = mpd(("m", [*HULL, *map(use, names)]), *((name, [BRICK]) for name in names))
+    assert not the_model(text).systems
+
+
+def test_armor_of_limbs_is_how_they_are_built() -> None:
+    names = ("leg armor left", "leg armor right", "chest armor", "arm_armour")
+    text = mpd(("m", [*HULL, *map(use, names)]), *((name, [BRICK]) for name in names))
+    assert not the_model(text).systems
+
+
+def test_a_weak_word_proves_nothing_alone() -> None:
+    assert not the_model(mpd(("m", [*HULL, use("engine")]), ("engine", [BRICK]))).systems
+
+
+def test_the_title_of_a_submodel_speaks_where_its_name_does_not() -> None:
+    text = mpd(("m", [*HULL, use("s21-a.ldr", 80, -100)]), ("s21-a.ldr", ["0 Left gun", BRICK]))
+    (system,) = the_model(text).systems
+    assert (system.kind.value, system.name) == ("direct", "Left gun")
+
+
+def test_nothing_in_a_pilot_is_a_system() -> None:
+    text = mpd(("m", [*HULL, use("pilot", 0, -100)]), ("pilot", [BRICK, use("pistol")]), ("pistol", [BRICK]))
+    assert not the_model(text).everything
+
+
+def test_a_dish_to_stand_on_is_no_radar() -> None:
+    file = ("side dish", [BRICK])
+    assert not the_model(mpd(("m", [*HULL, use("side dish", 80)]), file)).systems
+    assert kinds(the_model(mpd(("m", [*HULL, use("side dish", 80, -200)]), file)).systems) == ["communication"]
+
+
+def test_what_one_name_proposes_all_over_the_model_is_how_it_is_built() -> None:
+    text = mpd(("m", [*HULL, *(use("blade", 0, -30 * z) for z in range(5))]), ("blade", [BRICK]))
+    assert not the_model(text).systems
+
+
+def test_of_too_many_guns_those_called_alike_are_one() -> None:
+    names = ("front gun", "back gun", "mini gun", "turret")
+    text = mpd(("m", [*HULL, *map(use, names)]), *((name, [BRICK]) for name in names))
+    assert sorted(len(system.placements) for system in the_model(text).systems) == [1, 3]
+
+
+def test_at_most_four_systems_are_proposed_and_rockets_beside_them() -> None:
+    names = ("gun", "mortar", "sword", "shield", "jet pack", "missile")
+    text = mpd(("m", [*HULL, *map(use, names)]), *((name, [BRICK]) for name in names))
+    model = the_model(text)
+    assert len(model.systems) == 4
+    assert kinds(model.rockets) == ["rocket"]
 
 
 def test_the_outermost_name_speaks_for_what_is_inside() -> None:
@@ -122,9 +117,12 @@ def test_twin_guns_of_one_submodel_are_one_system() -> None:
     assert "2 that are taken for one system" in whats(system)
 
 
-def test_two_shields_may_well_be_two_systems() -> None:
-    text = mpd(("m", [*HULL, use("shield", 80), use("shield", -80)]), ("shield", [BRICK]))
-    assert kinds(the_model(text).systems) == ["defense", "defense"]
+def test_a_pair_of_shields_is_one_system() -> None:
+    text = mpd(
+        ("m", [*HULL, use("shield L", 80), use("shield R", -80)]), ("shield L", [BRICK]), ("shield R", [BRICK])
+    )
+    (system,) = the_model(text).systems
+    assert (system.kind.value, system.name, len(system.placements)) == ("defense", "shield", 2)
 
 
 def test_rockets_of_one_kind_are_counted_together() -> None:
@@ -152,7 +150,8 @@ def test_groups_of_editors_propose_by_their_names() -> None:
 
 
 def test_tags_and_proposals_stand_in_the_order_of_the_file() -> None:
-    text = mpd(("m", [*HULL, use("gun"), use("x (1B)"), use("radar")]), ("radar", [BRICK]), ("x (1B)", [BRICK]),
+    text = mpd(("m", [*HULL, use("gun"), use("x (1B)"), use("radar", 0, -100)]),
+               ("radar", [BRICK]), ("x (1B)", [BRICK]),
                ("gun", [BRICK]))  # fmt: skip
     assert kinds(the_model(text).systems) == ["direct", "defense", "communication"]
 

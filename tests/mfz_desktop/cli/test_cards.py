@@ -122,9 +122,9 @@ def test_a_model_beside_the_company_file_is_drawn_if_it_is_the_same(
 @pytest.mark.parametrize("mark", [pytest.param(None, marks=poppler)])
 def test_models_are_printed_with_what_is_tagged_on_them(mfz: Mfz, write: Write, out: Path, mark: None) -> None:
     text = mpd(
-        ("Hound.ldr", [use("gun (2Rd).ldr"), use("arm.ldr")]),
+        ("Hound.ldr", [use("gun (2Rd).ldr"), use("sword.ldr")]),
         ("gun (2Rd).ldr", [use("3001.dat")]),
-        ("arm.ldr", [use("3847.dat")]),
+        ("sword.ldr", [use("3847.dat")]),
     )
     write("box/hound.mpd", text)
     write("box/well.ldr", ldr('0 !MFZ STATION NAME="Deep Well"', use("3001.dat")))

@@ -19,8 +19,8 @@ from tests.ldraw_catalog.builders import mpd, use
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
 MODEL = mpd(
-    ("Mech.ldr", [use("arm.ldr"), use("back box.ldr"), use("plate (1B).ldr")]),
-    ("arm.ldr", [use("3847.dat")]),
+    ("Mech.ldr", [use("sword.ldr"), use("back box.ldr"), use("plate (1B).ldr")]),
+    ("sword.ldr", [use("3847.dat")]),
     ("back box.ldr", [use("3002.dat")]),
     ("plate (1B).ldr", [use("3001.dat")]),
 )

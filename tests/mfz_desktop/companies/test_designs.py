@@ -16,9 +16,10 @@ from mfz_desktop.rapid_attack.companies.designs import add_designs, frame_of
 from .conftest import choosing
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
-SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
+SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 sword.ldr"
 GUN = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 side gun (2Rd).ldr"
 TAGGED = f"0 FILE scout.ldr\n{PLATE}\n{GUN}\n{SWORD}\n0 NOFILE\n0 FILE side gun (2Rd).ldr\n{PLATE}\n0 NOFILE\n"
+TAGGED += f"0 FILE sword.ldr\n{PLATE}\n0 NOFILE\n"
 
 
 @pytest.fixture

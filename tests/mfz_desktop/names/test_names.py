@@ -66,7 +66,7 @@ from tests.mfz_desktop.opened import only_on_linux, watched
 
 pytestmark = only_on_linux
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
-SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
+SWORD = "1 4 0 -100 0 1 0 0 0 1 0 0 0 1 3847.dat"
 
 
 class Window:

@@ -14,7 +14,8 @@ from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import Applications, settle
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
-SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3847.dat"
+SWORD = "1 4 0 -100 0 1 0 0 0 1 0 0 0 1 3847.dat"
+BLASTER = SWORD.replace("3847", "58247")
 
 
 def use(name: str, x: int = 0) -> str:

@@ -17,7 +17,7 @@ from mfz_desktop.models.garage.model import DesignsModel
 from mfz_desktop.models.garage.rows import TagState
 from mfz_desktop.models.importing.editors import Editor
 from mfz_desktop.models.session.selection import DesignSelection
-from tests.mfz_desktop.models.garage.conftest import PLATE, PROPOSED, SWORD, TAGGED, mpd, use
+from tests.mfz_desktop.models.garage.conftest import BLASTER, PLATE, PROPOSED, TAGGED, mpd, use
 
 
 @pytest.fixture
@@ -310,7 +310,7 @@ def test_ctrl_f_goes_to_the_search(application, page):
 
 def test_several_models_at_once_confirm_only_what_a_builder_named(application, page):
     application.bring(
-        walker=mpd(("walker.ldr", f"{PLATE}\n{use('long sword.ldr')}\n{SWORD}"), ("long sword.ldr", PLATE))
+        walker=mpd(("walker.ldr", f"{PLATE}\n{use('long sword.ldr')}\n{BLASTER}"), ("long sword.ldr", PLATE))
     )
     application.garage().select_all()
     assert sum(row.waiting for row in page.selected()) == 3

@@ -52,7 +52,7 @@ def test_each_model_is_measured_and_looked_up_by_content_and_submodel(reading: R
 
 def test_the_main_model_is_looked_up_without_a_submodel(reading: ReadingContext, tmp_path: Path) -> None:
     path = tmp_path / "m.ldr"
-    path.write_text(ldr(use("3847.dat")))
+    path.write_text(ldr(use("3001.dat"), use("3847.dat", y=-100)))
     first = inspect_path(path, reading)
     key = first.models[0].found.systems[0].key
     entry = GarageEntry("id", "Kept", first.file.sha256, "m.ldr", confirmed=(DesignSystem(key, "hand_to_hand"),))

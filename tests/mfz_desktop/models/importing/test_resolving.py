@@ -15,8 +15,8 @@ from mfz_rules.rapid_attack.companies.notation import read_frame, write_dice
 from tests.ldraw_catalog.builders import mpd, use
 
 MODEL = mpd(
-    ("Mech.ldr", [use("arm.ldr"), use("egg (1Ra,1Rd).ldr"), use("plate (1B).ldr"), use("rack (SSR x2).ldr")]),
-    ("arm.ldr", [use("3847.dat")]),
+    ("Mech.ldr", [use("sword.ldr"), use("egg (1Ra,1Rd).ldr"), use("plate (1B).ldr"), use("rack (SSR x2).ldr")]),
+    ("sword.ldr", [use("3847.dat")]),
     ("egg (1Ra,1Rd).ldr", [use("3002.dat")]),
     ("plate (1B).ldr", [use("3001.dat")]),
     ("rack (SSR x2).ldr", [use("3003.dat")]),

@@ -52,10 +52,10 @@ def test_six_rows_and_the_dice_are_seen_without_scrolling(
     running: Running, put: Callable[..., GarageEntry], show: Callable[[GarageEntry], ModelPage]
 ) -> None:
     more = "".join(f"1 16 {40 * number} -48 200 1 0 0 0 1 0 0 0 1 {name}.ldr\n" for number, name in enumerate(
-        ("long sword", "howitzer")))  # fmt: skip
+        ("missile", "grenade (SSR)")))  # fmt: skip
     text = WALKER.replace("1 72 0 -120", more + "1 72 0 -120")
     text += "".join(
-        f"0 FILE {name}.ldr\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3005.dat\n" for name in ("long sword", "howitzer")
+        f"0 FILE {name}.ldr\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3005.dat\n" for name in ("missile", "grenade (SSR)")
     )
     page = show(put(text))
     assert len(page.reviewer.rows) == 6

@@ -254,7 +254,7 @@ def test_everything_is_looked_at_anew_when_something_else_is_in_use(inspections,
 
 def test_what_is_under_way_when_something_else_is_in_use_begins_anew(inspections, bring, bench, settle, arrived):
     bench.open.clear()
-    entry = bring(f"{PLATE}\n{use('3847.dat')}")
+    entry = bring(f"{PLATE}\n{'1 4 0 -100 0 1 0 0 0 1 0 0 0 1 3847.dat'}")
     inspections.ask(entry)
     assert bench.waiting.wait(10)
     bench.reading = ReadingContext(PartCatalog(PartIndex.shipped()), shipped_packs())

@@ -1,0 +1,119 @@
+"""What is round a part on its model: what it touches, what it stands on, whether anything is before it.
+
+A part's shape alone seldom says what it is: the same bar is a barrel, a handrail or a piston. All here goes by the
+boxes round parts, so it is close and not exact. The front is where a model looks: −z, as LDraw models stand, or
+along x where left and right mirror each other along z.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.systems.rule_book import RuleBook
+from ldraw_catalog.systems.shapes import ON_THE_GROUND, STUD, Extent, around, extent_of, mirrored_pairs
+
+MOST_PARTS = 3_000
+"""Of a larger model nothing is told by its shape: a frame has 20 to 200 parts."""
+TOUCHING = 1.0
+"""LDU: boxes nearer than this touch."""
+X, Y, Z = 0, 1, 2
+
+_Boxes = NDArray[np.float64]
+
+
+class Surroundings:
+    """Answers questions about places on one model; made once, worked out when it is asked."""
+
+    def __init__(self, assembly: Assembly, book: RuleBook, *, on_feet: bool = True) -> None:
+        self._assembly = assembly
+        self._book = book
+        self._on_feet = on_feet
+
+    @property
+    def is_small_enough(self) -> bool:
+        """Whether its shape tells anything."""
+        return 0 < len(self._assembly.placements) <= MOST_PARTS
+
+    @cached_property
+    def extents(self) -> tuple[Extent, ...]:
+        """Where each part lies."""
+        placements = self._assembly.placements
+        return tuple(extent_of(each, self._book.info(each.name)) for each in placements)
+
+    @cached_property
+    def whole(self) -> Extent:
+        """The box round the model."""
+        return around(self.extents)
+
+    def height_of(self, extent: Extent) -> float:
+        """Return how high something lies: 0 at the ground, 1 at the model's top."""
+        high = self.whole.high[Y] - self.whole.low[Y]
+        return (self.whole.high[Y] - extent.center[Y]) / high if high else 0.0
+
+    def on_ground(self, parts: Iterable[int]) -> bool:
+        """Tell whether the model stands on one of these parts; one that does not walk stands on none."""
+        return self._on_feet and any(self.extents[each].bottom >= self.whole.bottom - ON_THE_GROUND for each in parts)
+
+    def touching(self, parts: Sequence[int]) -> set[int]:
+        """Return the other parts that these touch."""
+        low, high = self._boxes
+        own = set(parts)
+        found: set[int] = set()
+        for each in parts:
+            near = (low <= high[each] + TOUCHING).all(axis=1) & (high >= low[each] - TOUCHING).all(axis=1)
+            found.update(np.flatnonzero(near).tolist())
+        return found - own
+
+    def reaching(self, low: Sequence[float], high: Sequence[float], apart_from: Iterable[int]) -> list[Extent]:
+        """Return where the other parts lie that reach into a box."""
+        lows, highs = self._boxes
+        hit = (lows < np.asarray(high)).all(axis=1) & (highs > np.asarray(low)).all(axis=1)
+        own = set(apart_from)
+        return [self.extents[each] for each in np.flatnonzero(hit).tolist() if each not in own]
+
+    @cached_property
+    def sideways(self) -> int:
+        """The axis along which left and right mirror each other: x, unless z has clearly more pairs."""
+        return Z if self._mirrored(Z) > 1.5 * self._mirrored(X) else X
+
+    @property
+    def lengthways(self) -> int:
+        """The axis along which the model looks."""
+        return X if self.sideways == Z else Z
+
+    @cached_property
+    def middle(self) -> float:
+        """Where the plane lies that parts left and right, along the sideways axis."""
+        axis = self.sideways
+        return (self.whole.low[axis] + self.whole.high[axis]) / 2
+
+    def _mirrored(self, axis: int) -> int:
+        low, high = self._boxes
+        centers = (low + high) / 2
+        names = [each.name for each in self._assembly.placements]
+        other = centers.copy()
+        other[:, axis] = 2 * float(np.median(centers[:, axis])) - other[:, axis]
+        kinds: dict[str, list[int]] = {}
+        for number, name in enumerate(names):
+            kinds.setdefault(name, []).append(number)
+        count = 0
+        for same in kinds.values():
+            own, mirror = centers[same[:200]], other[same[:200]]
+            gaps = np.abs(own[:, None, :] - mirror[None, :, :]).max(axis=2)
+            np.fill_diagonal(gaps, np.inf)
+            count += int((gaps.min(axis=1) < STUD / 4).sum()) if len(own) > 1 else 0
+        return count
+
+    @cached_property
+    def _boxes(self) -> tuple[_Boxes, _Boxes]:
+        return (
+            np.array([each.low for each in self.extents], dtype=np.float64).reshape(-1, 3),
+            np.array([each.high for each in self.extents], dtype=np.float64).reshape(-1, 3),
+        )
+
+    def mirrored(self, one: Extent, other: Extent) -> bool:
+        """Tell whether two things lie opposite each other, left and right."""
+        return bool(mirrored_pairs([one.center, other.center]))
