@@ -61,6 +61,14 @@ def test_ab_cap_04_points_move_with_the_ship() -> None:
     assert start.score("ben") == before["ben"] - 5
 
 
+def test_ab_fleet_01_it_is_over_when_the_clock_is_at_zero() -> None:
+    """AB-FLEET-01: most points win, and then nobody answers any more."""
+    end = over(ship("ann.s1", **DONE), ship("ann.s2", **DONE), ship("ben.s1", **DONE), clock=1)
+
+    assert (end.clock, end.winners) == (0, ("ann",))
+    assert refused(end, ClockCall("ann", True)).rule == "AB-FLEET-01"
+
+
 def test_ab_cap_01_nobody_rolls_without_an_advantage() -> None:
     """AB-CAP-01: as many defenders as attackers, on deck or attached, hold the ship."""
     deck = company("ben.c1", condition=Condition.ON_DECK, fuel=None, holder="ben.s1")
