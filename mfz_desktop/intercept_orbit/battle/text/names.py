@@ -14,6 +14,7 @@ class Names:
     """The names of one battle: a piece's own where no other has it, else with whose it is, `Lantern of Ann`."""
 
     def __init__(self, battle: Battle) -> None:
+        self.battle = battle
         self._systems = {one.id: one for one in battle.fighters}
         self._called, self._owners = _called(battle)
         self._commands = {one.id: battle.commands(one.id) for one in battle.all_assets}

@@ -2,10 +2,10 @@
 
 # ruff: noqa: ARG001  # functions of one table share one signature
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from mfz_desktop.battle.game import Explanation
+from mfz_desktop.battle.turn.explaining import Explain, about, explained
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.rapid_attack.battle import Battle
@@ -21,26 +21,11 @@ PLACING = {
     6: "RA-CAMP-03",
 }
 """The rule of each step of fielding."""
-Explain = Callable[[Names, Any], tuple[str, str]]
 
 
 def explanation(battle: Battle) -> Explanation | None:
     """Return what the question on top is about, and the rule that it comes from; None where nothing is asked."""
-    if battle.winners is not None or not battle.agenda:
-        return None
-    item = battle.agenda[-1]
-    explain = EXPLAINED.get(type(item))
-    return None if explain is None else Explanation(*explain(Names(battle), item))
-
-
-def _roll_off(names: Names, item: agenda.AskRollOff) -> tuple[str, str]:
-    words = translate("Guide", "Companies that score the same roll a die each. Roll, or type what the dice show.")
-    return words, "RA-CMP-11"
-
-
-def _change(names: Names, item: agenda.AskChange) -> tuple[str, str]:
-    words = translate("Guide", "A tie is settled by changing a company. Choose what each choice says it brings.")
-    return words, "RA-CMP-12"
+    return explained(EXPLAINED, Names(battle), battle)
 
 
 def _placement(names: Names, item: agenda.AskPlacement) -> tuple[str, str]:
@@ -50,10 +35,6 @@ def _placement(names: Names, item: agenda.AskPlacement) -> tuple[str, str]:
         "the rest placed for you.",
     )
     return words, "RA-PLACE-04" if item.again else PLACING[item.step]
-
-
-def _order(names: Names, item: agenda.AskOrder) -> tuple[str, str]:
-    return translate("Guide", "Each frame rolls for its place in this round. Roll, or type the dice."), "RA-ADV-41"
 
 
 def _turn(names: Names, item: agenda.AskTurn) -> tuple[str, str]:
@@ -71,10 +52,6 @@ def _turn(names: Names, item: agenda.AskTurn) -> tuple[str, str]:
     return words.format(player=names(item.player)), "RA-TAC-02"
 
 
-def _number(names: Names, item: agenda.AskNumber) -> tuple[str, str]:
-    return translate("Guide", "The count has come to a frame's number. Take its turn, or wait."), "RA-ADV-46"
-
-
 def _target(names: Names, item: agenda.AskTarget) -> tuple[str, str]:
     frame = names.battle.frame(item.frame)
     if frame.roused:
@@ -90,29 +67,6 @@ def _target(names: Names, item: agenda.AskTarget) -> tuple[str, str]:
             "one in reach, or nobody.",
         )
     return words.format(frame=names(item.frame)), "RA-TURN-03"
-
-
-def _objective(names: Names, item: agenda.AskObjective) -> tuple[str, str]:
-    words = translate("Guide", "The objective moves as far as was rolled. Say where it ends, or leave it.")
-    return words, "RA-CAMP-12"
-
-
-def _roll(names: Names, item: agenda.AskRoll) -> tuple[str, str]:
-    words = translate(
-        "Guide",
-        "All its dice are rolled at once. Blue is for defending, green for moving, red for attacking, yellow for "
-        "spotting, white for anything. Roll.",
-    )
-    return words, "RA-TURN-13"
-
-
-def _defense(names: Names, item: agenda.AskDefense) -> tuple[str, str]:
-    words = translate(
-        "Guide",
-        "One die stands as the defense of {frame} for the whole round: each point is a die of damage less. A high "
-        "blue die is what one wants here.",
-    )
-    return words.format(frame=names(item.frame)), "RA-DEF-01"
 
 
 def _acts(names: Names, item: agenda.AskActs) -> tuple[str, str]:
@@ -133,18 +87,6 @@ def _acts(names: Names, item: agenda.AskActs) -> tuple[str, str]:
     return words.format(frame=names(item.frame)), "RA-TURN-19" if frame.moved else "RA-TURN-18"
 
 
-def _spot_use(names: Names, item: agenda.AskSpotUse) -> tuple[str, str]:
-    words = translate(
-        "Guide", "Somebody spotted the target: the spot adds its number to this attack, and is gone then."
-    )
-    return words, "RA-RES-01"
-
-
-def _cover(names: Names, item: agenda.AskCover) -> tuple[str, str]:
-    words = translate("Guide", "Several pieces cover the target. Its owner says which one is in the way of the shot.")
-    return words, "OQ-52"
-
-
 def _damage(names: Names, item: agenda.AskDamageDice) -> tuple[str, str]:
     if item.fall is not None:
         words = translate("Guide", "The ground under {frame} is gone, and it falls. Roll its damage.")
@@ -158,46 +100,82 @@ def _damage(names: Names, item: agenda.AskDamageDice) -> tuple[str, str]:
     return words, "RA-RES-03"
 
 
-def _loss(names: Names, item: agenda.AskLoss) -> tuple[str, str]:
-    words = translate(
-        "Guide",
-        "Each hit takes a system off {frame}; its owner chooses which. Without systems the two white dice go, and "
-        "then the frame.",
-    )
-    return words.format(frame=names(item.frame)), "RA-DMG-01"
-
-
-def _removal(names: Names, item: agenda.AskRemoval) -> tuple[str, str]:
-    words = translate("Guide", "The shot breaks pieces off {piece}. Say whether it still is high enough for cover.")
-    return words.format(piece=names(item.terrain)), "RA-TER-01"
-
-
-def _clock(names: Names, item: agenda.AskClock) -> tuple[str, str]:
-    words = translate(
-        "Guide",
-        "The round is over. Each player may count the doomsday clock down by one more; at 0 the highest score wins. "
-        "Who leads likes it short.",
-    )
-    return words, "RA-END-02"
-
-
 EXPLAINED: Mapping[type[agenda.Item], Explain] = {
-    agenda.AskRollOff: _roll_off,
-    agenda.AskChange: _change,
+    agenda.AskRollOff: about(
+        "RA-CMP-11",
+        lambda: translate(
+            "Guide", "Companies that score the same roll a die each. Roll, or type what the dice show."
+        ),
+    ),
+    agenda.AskChange: about(
+        "RA-CMP-12",
+        lambda: translate("Guide", "A tie is settled by changing a company. Choose what each choice says it brings."),
+    ),
     agenda.AskPlacement: _placement,
-    agenda.AskOrder: _order,
+    agenda.AskOrder: about(
+        "RA-ADV-41",
+        lambda: translate("Guide", "Each frame rolls for its place in this round. Roll, or type the dice."),
+    ),
     agenda.AskTurn: _turn,
-    agenda.AskNumber: _number,
+    agenda.AskNumber: about(
+        "RA-ADV-46", lambda: translate("Guide", "The count has come to a frame's number. Take its turn, or wait.")
+    ),
     agenda.AskTarget: _target,
-    agenda.AskObjective: _objective,
-    agenda.AskRoll: _roll,
-    agenda.AskDefense: _defense,
+    agenda.AskObjective: about(
+        "RA-CAMP-12",
+        lambda: translate("Guide", "The objective moves as far as was rolled. Say where it ends, or leave it."),
+    ),
+    agenda.AskRoll: about(
+        "RA-TURN-13",
+        lambda: translate(
+            "Guide",
+            "All its dice are rolled at once. Blue is for defending, green for moving, red for attacking, yellow for "
+            "spotting, white for anything. Roll.",
+        ),
+    ),
+    agenda.AskDefense: about(
+        "RA-DEF-01",
+        lambda: translate(
+            "Guide",
+            "One die stands as the defense of {frame} for the whole round: each point is a die of damage less. A "
+            "high blue die is what one wants here.",
+        ),
+    ),
     agenda.AskActs: _acts,
-    agenda.AskSpotUse: _spot_use,
-    agenda.AskCover: _cover,
+    agenda.AskSpotUse: about(
+        "RA-RES-01",
+        lambda: translate(
+            "Guide", "Somebody spotted the target: the spot adds its number to this attack, and is gone then."
+        ),
+    ),
+    agenda.AskCover: about(
+        "OQ-52",
+        lambda: translate(
+            "Guide", "Several pieces cover the target. Its owner says which one is in the way of the shot."
+        ),
+    ),
     agenda.AskDamageDice: _damage,
-    agenda.AskLoss: _loss,
-    agenda.AskRemoval: _removal,
-    agenda.AskClock: _clock,
+    agenda.AskLoss: about(
+        "RA-DMG-01",
+        lambda: translate(
+            "Guide",
+            "Each hit takes a system off {frame}; its owner chooses which. Without systems the two white dice go, "
+            "and then the frame.",
+        ),
+    ),
+    agenda.AskRemoval: about(
+        "RA-TER-01",
+        lambda: translate(
+            "Guide", "The shot breaks pieces off {terrain}. Say whether it still is high enough for cover."
+        ),
+    ),
+    agenda.AskClock: about(
+        "RA-END-02",
+        lambda: translate(
+            "Guide",
+            "The round is over. Each player may count the doomsday clock down by one more; at 0 the highest score "
+            "wins. Who leads likes it short.",
+        ),
+    ),
 }
 """The explanation of every question."""
