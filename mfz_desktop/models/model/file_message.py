@@ -1,4 +1,4 @@
-"""What the file itself has to tell, over the picture: it has changed, or it holds more models."""
+"""What the file itself has to tell, over the picture: it has changed, holds more models, or not all places."""
 
 from collections.abc import Callable
 
@@ -59,10 +59,16 @@ class FileMessage(QObject):
         self._other = None
         if more and inspection is not None:
             self._other = lambda: self._add(inspected.entry, more, inspection)
-        if self._here in self._closed or not room or not (gone or more):
+        model = inspected.model
+        unplaced = (
+            wording.unplaced_words(model.found.assembly, inspection.file.format) if model and inspection else ""
+        )
+        if self._here in self._closed or not room or not (gone or more or unplaced):
             self._message.hide()
         elif gone:
             self._message.say(self._gone_words(gone), Tone.WARNING)
+        elif not more:
+            self._message.say(unplaced, Tone.WARNING)
         else:
             words = wording.more_models(more.candidates, [found.name for found in more.declared])
             self._message.say(words, action_text=self.tr("Add to the garage"), action=self.add_more)

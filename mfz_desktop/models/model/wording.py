@@ -5,9 +5,11 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.garage.entry import Belief, DesignSystem
+from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem
+from ldraw_catalog.reading.model_file import FileFormat
 from ldraw_catalog.systems.evidence import OF_A_PART, Candidate, Evidence, EvidenceKind, taken_apart
 from mfz_desktop.core.language import translated
 from mfz_desktop.models.system_words import type_word
@@ -109,6 +111,22 @@ def problem_words(problem: Problem) -> str:
     if problem.line is None:
         return translated(problem.reason)
     return translate("Model", "Line {line}: {reason}").format(line=problem.line, reason=translated(problem.reason))
+
+
+def unplaced_words(assembly: Assembly, file_format: FileFormat | None) -> str:
+    """Return the sentence about parts whose place is not known; empty where all are."""
+    parts = [part.placed for part in assembly.placements if part.counted]
+    if all(parts):
+        return ""
+    if file_format is not None and file_format.is_list:
+        return translate(
+            "Model", "This is a list of parts. It says nothing of where they stand: there is no picture and no size."
+        )
+    return translate(
+        "Model",
+        "Where {number} of {parts} stand is not known: picture and size are without them. Open the file once in "
+        "Studio or LeoCAD and save it there, then import that.",
+    ).format(number=f"{parts.count(False):,}", parts=parts_words(len(parts)))
 
 
 def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str:
