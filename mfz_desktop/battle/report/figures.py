@@ -4,11 +4,11 @@ What was taken back is not among the entries and does not count. Corrections of 
 event of the game: they are in the scores, and in nobody's deeds.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from mfz_desktop.battle.report.luck import Luck
+from mfz_desktop.battle.report.luck import Luck, Throw
 from mfz_desktop.battle.report.report import ScoreMark
 from mfz_rules.common.events import ChainEnded, ClockMoved, ClockPassed, LeadChanged, RoundEnded
 from mfz_rules.kernel.timeline import Entry
@@ -85,9 +85,10 @@ class Figures(Generic[D]):
 class Counting(Generic[D]):
     """What a game counts in its own way."""
 
-    begun: Callable[[Any], bool]
-    """Whether the rounds have begun in a state."""
-    luck: Callable[[Any, Sequence[AnyEntry]], tuple[tuple[str, Luck], ...]]
+    before: Collection[Any]
+    """Phases in which no round has begun."""
+    throw: Callable[[Any, Any], tuple[str, Throw] | None]
+    """Whose luck an event is, and how dice of damage fared, by the state before it; None for any other event."""
     deeds: Callable[[Any, Sequence[AnyEntry]], tuple[D, ...]]
     attacked: type[Any]
     """The event that tells of an attack."""
@@ -98,13 +99,13 @@ class Counting(Generic[D]):
 def figures_of(counting: Counting[D], initial: Any, entries: Sequence[AnyEntry]) -> Figures[D]:
     """Return the figures of what stands of a battle, over or not."""
     last = entries[-1].after if entries else initial
-    rounds, course = _marks(initial, entries, counting.begun)
+    rounds, course = _marks(initial, entries, counting.before)
     happened = [(before.round, event) for before, entry in steps_of(initial, entries) for event in entry.events]
     return Figures(
         players=tuple(player.id for player in last.players),
         rounds=rounds,
         course=course,
-        luck=counting.luck(initial, entries),
+        luck=_lucks(counting, last, initial, entries),
         deeds=counting.deeds(initial, entries),
         lead_changes=tuple(
             LeadChange(number, event.player) for number, event in happened if isinstance(event, LeadChanged)
@@ -119,16 +120,26 @@ def steps_of(initial: Any, entries: Sequence[AnyEntry]) -> Iterator[Step]:
     yield from zip((initial, *(entry.after for entry in entries[:-1])), entries, strict=False)
 
 
+def _lucks(
+    counting: Counting[D], last: Any, initial: Any, entries: Sequence[AnyEntry]
+) -> tuple[tuple[str, Luck], ...]:
+    throws: dict[str, list[Throw]] = {player.id: [] for player in last.players}
+    for before, entry in steps_of(initial, entries):
+        for player, thrown in filter(None, (counting.throw(before, event) for event in entry.events)):
+            throws[player].append(thrown)
+    return tuple((player, Luck(tuple(thrown))) for player, thrown in throws.items())
+
+
 def _scores(battle: Any) -> tuple[int, ...]:
     return tuple(battle.score(player.id) for player in battle.players)
 
 
 def _marks(
-    initial: Any, entries: Sequence[AnyEntry], begun_in: Callable[[Any], bool]
+    initial: Any, entries: Sequence[AnyEntry], before_rounds: Collection[Any]
 ) -> tuple[tuple[ScoreMark, ...], tuple[ScoreMark, ...]]:
     """Return the scores round by round, and at every change."""
     last = entries[-1].after if entries else initial
-    steps = [(before, entry) for before, entry in steps_of(initial, entries) if begun_in(before)]
+    steps = [(before, entry) for before, entry in steps_of(initial, entries) if before.phase not in before_rounds]
     if not steps:
         start = ScoreMark(0.0, last.clock, _scores(last))
         return (start,), (start,)

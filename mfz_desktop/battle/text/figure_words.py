@@ -44,6 +44,38 @@ def course_words(told: Figures[Any], in_chain: str) -> str:
     return f"{'; '.join(parts)}." if parts else ""
 
 
+def fighting_words(one: Any, *more: str) -> Iterator[str]:
+    """Yield what a piece's deeds say of its attacks, then `more`, then of damage and kills; what is 0 is left out."""
+    if one.attacks:
+        said = plural("Report", "%n attack", "%n attacks", one.attacks)
+        if one.dice:
+            words = plural("Report", "{attacks} with %n die", "{attacks} with %n dice", one.dice)
+            said = words.format(attacks=said)
+        if one.misses:
+            said = translate("Report", "{attacks}, {number} missed").format(attacks=said, number=one.misses)
+        yield said
+    yield from more
+    if one.damage:
+        yield translate("Report", "{number} damage done").format(number=one.damage)
+    if one.taken:
+        yield translate("Report", "{number} damage taken").format(number=one.taken)
+    if one.kills:
+        yield plural("Report", "%n kill", "%n kills", one.kills)
+
+
+def moves_words(one: Any) -> Iterator[str]:
+    """Yield how often a piece moved."""
+    if one.moves:
+        yield plural("Report", "%n move", "%n moves", one.moves)
+
+
+def spots_words(one: Any) -> Iterator[str]:
+    """Yield how often a piece spotted, and how many spots were used."""
+    if one.spots:
+        words = plural("Report", "%n spot ({used} used)", "%n spots ({used} used)", one.spots)
+        yield words.format(used=one.spots_used)
+
+
 def luck_words(luck: Luck) -> str:
     """Return `12 dice of damage, 4.3 hits to be expected, 6 rolled; better than 84 % of such rolls`."""
     words = plural(

@@ -1,58 +1,73 @@
 """A battle of ships told: luck beside the scores, who did what, and the tale."""
 
-from collections.abc import Sequence
-
-from PySide6.QtWidgets import QWidget
-
-from mfz_desktop.battle.report.luck_panel import LuckPanel
-from mfz_desktop.battle.report.report import BattleReport
-from mfz_desktop.battle.report.tale_view import TaleView
-from mfz_desktop.battle.seats import BattleSeats
+from mfz_desktop.battle.report.figured_report import (
+    LAST,
+    DeedColumn,
+    FiguredReport,
+    attacks_column,
+    counted,
+    spots_column,
+    taken_column,
+)
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translate
-from mfz_desktop.intercept_orbit.battle.report.deeds_rows import columns, deeds_row
 from mfz_desktop.intercept_orbit.battle.report.statistics import statistics_of
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.text.report import chapters_of, result_of, title_of
 from mfz_desktop.intercept_orbit.battle.text.report_figures import course_of
-from mfz_desktop.ui.widgets.figures_table import FiguresTable
+from mfz_rules.intercept_orbit.deeds import Deeds
 
 
-class ShipReport(BattleReport):
+class ShipReport(FiguredReport):
     """What stands of a battle, told."""
 
     def __init__(self, context: AppContext, session: ShipBattle) -> None:
-        self._context = context
-        self._timeline = timeline = session.kept.timeline
-        self._names, self._seats = Names(timeline.state), BattleSeats(session)
-        self.statistics = statistics_of(timeline.initial, timeline.entries)
+        timeline = session.kept.timeline
+        super().__init__(context, session, statistics_of(timeline.initial, timeline.entries), Names(timeline.state))
         self.title = title_of(timeline.state)
         self.result = result_of(timeline)
         self.told = tuple(filter(None, (course_of(self.statistics),)))
-        self.players = self.statistics.players
-        self.rounds, self.course = self.statistics.rounds, self.statistics.course
+        self.chapters = chapters_of(timeline)
 
-    def beside_plot(self) -> QWidget:
-        """Return everybody's luck."""
-        names = tuple(self._names(player) for player in self.players)
-        colours = tuple(self._seats.colour(player) for player in self.players)
-        lucks = tuple(self.statistics.luck_of(player) for player in self.players)
-        return LuckPanel(self._context.theme, lucks, names, colours)
+    def piece_word(self) -> str:
+        """Return the word for a ship or a company."""
+        return translate("BattleReportPage", "Asset")
 
-    def sections(self) -> Sequence[tuple[str, QWidget]]:
-        """Return who did what, and the tale."""
-        who_did_what = translate("BattleReportPage", "Who did what")
-        tale = TaleView(self._context.theme, chapters_of(self._timeline))
-        return ((who_did_what, self._deeds(who_did_what)), ("", tale))
+    def piece_of(self, deeds: Deeds) -> str:
+        """Return whose deeds they are."""
+        return deeds.asset
 
-    def _deeds(self, name: str) -> FiguresTable:
-        names, seats = self._names, self._seats
-        rows = [
-            deeds_row(one, names(one.asset), names(one.owner), seats.colour(one.owner), seats.picture(one.asset))
-            for one in self.statistics.deeds
-        ]
-        pictures = self._context.pictures if any(row.picture is not None for row in rows) else None
-        table = FiguresTable(self._context.theme, name, columns(), pictures=pictures, whole=True)
-        table.show_rows(translate("BattleReportPage", "Asset"), rows)
-        return table
+    def columns(self) -> tuple[DeedColumn, ...]:
+        """Return the columns after the asset's own."""
+        return (
+            attacks_column(),
+            counted(
+                "hits",
+                translate("Deeds", "Hits"),
+                translate("Deeds", "Dice of damage that struck, cover and dodges aside"),
+            ),
+            counted("damage", translate("Deeds", "Damage"), translate("Deeds", "Damage done to others' assets")),
+            taken_column(),
+            counted("kills", translate("Deeds", "Kills"), translate("Deeds", "Others' assets destroyed")),
+            counted("prizes", translate("Deeds", "Prizes"), translate("Deeds", "Ships captured")),
+            counted("hvas", translate("Deeds", "HVAs"), translate("Deeds", "High value assets taken")),
+            counted(
+                "rescued", translate("Deeds", "Rescued"), translate("Deeds", "Companies of its own side taken in")
+            ),
+            spots_column(),
+            DeedColumn(
+                translate("Deeds", "Fate"),
+                translate("Deeds", "When it was destroyed or lost"),
+                lambda one: one.destroyed_in or one.lost_in or LAST,
+                _fate,
+            ),
+        )
+
+
+def _fate(one: Deeds) -> str:
+    if one.destroyed_in is not None:
+        return translate("Deeds", "destroyed in round {n}").format(n=one.destroyed_in)
+    if one.lost_in is not None:
+        return translate("Deeds", "lost in round {n}").format(n=one.lost_in)
+    return translate("Deeds", "there")

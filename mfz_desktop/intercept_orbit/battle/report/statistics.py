@@ -6,12 +6,13 @@ destruction are no matter of luck. Dice of collisions and boardings are nobody's
 
 from collections.abc import Sequence
 
-from mfz_desktop.battle.report.figures import Counting, Figures, figures_of, steps_of
-from mfz_desktop.battle.report.luck import FACES, Luck, Throw
+from mfz_desktop.battle.report.figures import Counting, Figures, figures_of
+from mfz_desktop.battle.report.luck import FACES, Throw
 from mfz_desktop.intercept_orbit.battle.text.telling import ShipEntry
 from mfz_rules.intercept_orbit.chapters.resolving import lowest
 from mfz_rules.intercept_orbit.deeds import Deeds, deeds_of
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
+from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.attacks import AttackDeclared, CombatOrderEntered, DamageRolled
 
 Statistics = Figures[Deeds]
@@ -24,21 +25,16 @@ def statistics_of(initial: Battle, entries: Sequence[ShipEntry]) -> Statistics:
     return figures_of(COUNTING, initial, entries)
 
 
-def _luck(initial: Battle, entries: Sequence[ShipEntry]) -> tuple[tuple[str, Luck], ...]:
-    last = entries[-1].after if entries else initial
-    throws: dict[str, list[Throw]] = {player.id: [] for player in last.players}
-    for before, entry in steps_of(initial, entries):
-        for event in entry.events:
-            if isinstance(event, DamageRolled) and before.attack is not None:
-                winning = FACES + 1 - lowest(before, before.attack)
-                throw = Throw(len(event.dice), winning, len(event.hits))
-                throws[before.commands(before.attack.attacker)].append(throw)
-    return tuple((player, Luck(tuple(thrown))) for player, thrown in throws.items())
+def _throw(before: Battle, event: Event) -> tuple[str, Throw] | None:
+    if not isinstance(event, DamageRolled) or before.attack is None:
+        return None
+    winning = FACES + 1 - lowest(before, before.attack)
+    return before.commands(before.attack.attacker), Throw(len(event.dice), winning, len(event.hits))
 
 
 COUNTING = Counting(
-    begun=lambda battle: battle.phase not in BEFORE,
-    luck=_luck,
+    before=BEFORE,
+    throw=_throw,
     deeds=deeds_of,
     attacked=AttackDeclared,
     roused=CombatOrderEntered,

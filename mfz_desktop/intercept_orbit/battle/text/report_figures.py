@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mfz_desktop.battle.text.figure_words import course_words
+from mfz_desktop.battle.text.figure_words import course_words, fighting_words, moves_words, spots_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.report.statistics import Statistics
@@ -22,33 +22,18 @@ def course_of(told: Statistics) -> str:
 
 def deeds_words(names: Names, one: Deeds) -> str:
     """Return what an asset did, as an item: what it never did is left out."""
-    parts = [*_fighting(one), *_taking(one), *_else(one)] or [translate("Report", "nothing that is counted")]
+    rams = [plural("Report", "%n ram", "%n rams", one.rams)] if one.rams else []
+    parts = [*fighting_words(one, *rams), *_taking(one), *_else(one)] or [
+        translate("Report", "nothing that is counted")
+    ]
+    nothing = translate("Report", "nothing that is counted")
     words = translate("Report", "{asset} ({player}): {deeds}.")
     if one.destroyed_in is not None:
         words = translate("Report", "{asset} ({player}): {deeds}; destroyed in round {round}.")
     elif one.lost_in is not None:
         words = translate("Report", "{asset} ({player}): {deeds}; lost in round {round}.")
     gone = one.destroyed_in or one.lost_in
-    return words.format(asset=names(one.asset), player=names(one.owner), deeds=listed(parts), round=gone)
-
-
-def _fighting(one: Deeds) -> Iterator[str]:
-    if one.attacks:
-        said = plural("Report", "%n attack", "%n attacks", one.attacks)
-        if one.dice:
-            words = plural("Report", "{attacks} with %n die", "{attacks} with %n dice", one.dice)
-            said = words.format(attacks=said)
-        if one.misses:
-            said = translate("Report", "{attacks}, {number} missed").format(attacks=said, number=one.misses)
-        yield said
-    if one.rams:
-        yield plural("Report", "%n ram", "%n rams", one.rams)
-    if one.damage:
-        yield translate("Report", "{number} damage done").format(number=one.damage)
-    if one.taken:
-        yield translate("Report", "{number} damage taken").format(number=one.taken)
-    if one.kills:
-        yield plural("Report", "%n kill", "%n kills", one.kills)
+    return words.format(asset=names(one.asset), player=names(one.owner), deeds=listed(parts or [nothing]), round=gone)
 
 
 def _taking(one: Deeds) -> Iterator[str]:
@@ -63,12 +48,9 @@ def _taking(one: Deeds) -> Iterator[str]:
 
 
 def _else(one: Deeds) -> Iterator[str]:
-    if one.moves:
-        yield plural("Report", "%n move", "%n moves", one.moves)
+    yield from moves_words(one)
     if one.launches:
         yield plural("Report", "%n launch", "%n launches", one.launches)
     if one.repairs:
         yield plural("Report", "%n repair", "%n repairs", one.repairs)
-    if one.spots:
-        words = plural("Report", "%n spot ({used} used)", "%n spots ({used} used)", one.spots)
-        yield words.format(used=one.spots_used)
+    yield from spots_words(one)

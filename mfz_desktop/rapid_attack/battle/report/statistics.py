@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from mfz_desktop.battle.report.figures import Counting, Figures, figures_of, steps_of
-from mfz_desktop.battle.report.luck import Luck
+from mfz_desktop.battle.report.figures import Counting, Figures, figures_of
 from mfz_desktop.rapid_attack.battle.report.luck import DamageRoll, throw_of
 from mfz_rules.kernel.timeline import Entry
 from mfz_rules.rapid_attack.deeds import Deeds, deeds_of
@@ -23,20 +22,15 @@ def statistics_of(initial: Battle, entries: Sequence[BattleEntry]) -> Statistics
     return figures_of(COUNTING, initial, entries)
 
 
-def _luck(initial: Battle, entries: Sequence[BattleEntry]) -> tuple[tuple[str, Luck], ...]:
-    last = entries[-1].after if entries else initial
-    throws: dict[str, list[DamageRoll]] = {player.id: [] for player in last.players}
-    for before, entry in steps_of(initial, entries):
-        for event in entry.events:
-            if isinstance(event, DamageRolled) and event.volley.cause is Cause.ATTACK and before.attack is not None:
-                owner = before.frame(before.attack.attacker).owner
-                throws[owner].append(throw_of(before, event.volley))
-    return tuple((player, Luck(tuple(thrown))) for player, thrown in throws.items())
+def _throw(before: Battle, event: Event) -> tuple[str, DamageRoll] | None:
+    if not isinstance(event, DamageRolled) or event.volley.cause is not Cause.ATTACK or before.attack is None:
+        return None
+    return before.frame(before.attack.attacker).owner, throw_of(before, event.volley)
 
 
 COUNTING = Counting(
-    begun=lambda battle: battle.phase not in BEFORE,
-    luck=_luck,
+    before=BEFORE,
+    throw=_throw,
     deeds=deeds_of,
     attacked=AttackDeclared,
     roused=CombatOrderEntered,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mfz_desktop.battle.text.figure_words import course_words
+from mfz_desktop.battle.text.figure_words import course_words, fighting_words, moves_words, spots_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.report.statistics import Statistics
@@ -22,38 +22,18 @@ def course_of(told: Statistics) -> str:
 
 def deeds_words(names: Names, one: Deeds) -> str:
     """Return what a frame did, as an item: what it never did is left out."""
-    parts = [*_fighting(one), *_else(one)] or [translate("Report", "nothing that is counted")]
+    parts = [*fighting_words(one), *_else(one)] or [translate("Report", "nothing that is counted")]
     words = translate("Report", "{frame} ({player}): {deeds}.")
     if one.destroyed_in is not None:
         words = translate("Report", "{frame} ({player}): {deeds}; destroyed in round {round}.")
     return words.format(frame=names(one.frame), player=names(one.owner), deeds=listed(parts), round=one.destroyed_in)
 
 
-def _fighting(one: Deeds) -> Iterator[str]:
-    if one.attacks:
-        said = plural("Report", "%n attack", "%n attacks", one.attacks)
-        if one.dice:
-            words = plural("Report", "{attacks} with %n die", "{attacks} with %n dice", one.dice)
-            said = words.format(attacks=said)
-        if one.misses:
-            said = translate("Report", "{attacks}, {number} missed").format(attacks=said, number=one.misses)
-        yield said
-    if one.damage:
-        yield translate("Report", "{number} damage done").format(number=one.damage)
-    if one.taken:
-        yield translate("Report", "{number} damage taken").format(number=one.taken)
-    if one.kills:
-        yield plural("Report", "%n kill", "%n kills", one.kills)
-
-
 def _else(one: Deeds) -> Iterator[str]:
-    if one.moves:
-        yield plural("Report", "%n move", "%n moves", one.moves)
+    yield from moves_words(one)
     if one.stations:
         yield plural("Report", "%n station taken", "%n stations taken", one.stations)
-    if one.spots:
-        words = plural("Report", "%n spot ({used} used)", "%n spots ({used} used)", one.spots)
-        yield words.format(used=one.spots_used)
+    yield from spots_words(one)
     if one.rockets:
         yield plural("Report", "%n rocket", "%n rockets", one.rockets)
     if one.retreats:
