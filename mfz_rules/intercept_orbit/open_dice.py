@@ -33,6 +33,7 @@ from mfz_rules.intercept_orbit.state.agenda import (
     AskBoardingDice,
     AskCollisionDice,
     AskDamageDice,
+    AskLandingDie,
     AskRoll,
     AskRollOff,
 )
@@ -115,7 +116,10 @@ def _fill_capture(battle: Battle, action: CaptureDie, values: Values, umpire: Um
 
 
 def _fill_landing(battle: Battle, action: LandingDie, values: Values, umpire: Umpire) -> LandingDie:
-    return replace(action, die=values[0])
+    """Return the landing with its die, and of what comes back first as much as that gives (AB-LAND-01)."""
+    item, (die,) = top_of(battle), values
+    gives = max(0, die - battle.company(item.company).strength) if isinstance(item, AskLandingDie) else 0
+    return replace(action, die=die, restore=action.restore[:gives])
 
 
 OPEN_DICE = OpenDice(

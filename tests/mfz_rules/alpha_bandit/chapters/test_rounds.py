@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.common.events import RoundOpened
 from mfz_rules.intercept_orbit.state.actions import CaptureDie, ClockCall, LandingDie
 from mfz_rules.intercept_orbit.state.assets import CompanyState, Condition, Status
@@ -133,6 +134,20 @@ def test_ab_land_01_up_to_the_die_never_down() -> None:
     assert play(start, LandingDie("ann", "ann.c1", 2)).company("ann.c1").lost == (WEAPON, DEFENSE, COMMUNICATION)
     assert play(start, LandingDie("ann", "ann.c1", 6)).company("ann.c1").lost == ()
     assert play(start, LandingDie("ann", "ann.c1", 5, (COMMUNICATION,))).company("ann.c1").lost == (DEFENSE,)
+
+
+def test_ab_land_01_of_what_is_wished_before_the_die_as_much_comes_back_as_it_gives() -> None:
+    """AB-LAND-01: a die from the tape is drawn after its player has said what comes back first."""
+    hurt = on("ann.s1", "ann.c1", lost=(WEAPON, DEFENSE, COMMUNICATION), whites=2)
+    start = over(ship("ann.s1", **DONE), ship("ben.s1", **DONE), *hurt)
+    wish = LandingDie("ann", "ann.c1", restore=(COMMUNICATION, DEFENSE))
+    drawn = [ALPHA_BANDIT.with_dice(start, wish, (die,)) for die in (2, 4, 6)]
+    assert [one.restore for one in drawn] == [(), (COMMUNICATION,), (COMMUNICATION, DEFENSE)]
+    assert [play(start, one).company("ann.c1").lost for one in drawn] == [
+        (WEAPON, DEFENSE, COMMUNICATION),
+        (WEAPON, DEFENSE),
+        (),
+    ]
 
 
 def test_ab_land_01_white_dice_come_back_too() -> None:

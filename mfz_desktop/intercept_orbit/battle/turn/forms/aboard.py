@@ -1,7 +1,7 @@
 """Alpha Bandit: companies that go on the other ship after a collision, and what a landing brings back."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Any
 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
@@ -84,28 +84,18 @@ class LandingForm(DiceForm[ShipSeat]):
         return [Box(plain_die())]
 
     def open_action(self) -> LandingDie:
-        """Return the answer without its die: what was wished is told once that shows how much comes back."""
-        return LandingDie(self.seat.player, self._company.id)
+        """Return the answer without its die, and with everything that is wished."""
+        return LandingDie(self.seat.player, self._company.id, restore=chosen_parts(self.back.value))
 
-    def typed_action(self, values: tuple[int, ...]) -> LandingDie:
-        """Return the answer with its die, and as much of what was wished as that gives."""
-        return self._wished(replace(self.open_action(), die=values[0]))
-
-    def send(self, action: object) -> None:
-        """Give the answer; a die that was rolled on screen is known by now."""
-        super().send(self._wished(action) if isinstance(action, LandingDie) else action)
+    def typed_action(self, values: tuple[int, ...]) -> Any:
+        """Return the answer with its die, and as much of what is wished as that gives."""
+        return self.seat.rules.with_dice(self.seat.battle, self.open_action(), values)
 
     @property
     def _company(self) -> CompanyState:
         item = self.seat.item
         assert isinstance(item, AskLandingDie)
         return self.seat.battle.company(item.company)
-
-    def _wished(self, action: LandingDie) -> LandingDie:
-        if action.die is None:  # the tape rolls it later: what comes back follows in order
-            return action
-        gives = max(0, action.die - self._company.strength)
-        return replace(action, restore=chosen_parts(self.back.value)[:gives])
 
 
 def words_of(said: object) -> tuple[str, ...]:

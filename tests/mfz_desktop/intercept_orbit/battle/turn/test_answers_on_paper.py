@@ -248,6 +248,21 @@ def test_a_landing_gives_back_first_what_was_wished(bench: ShipBench, value: int
     assert sitting.last == do.LandingDie("ann", "ann.c1", value - 1, back)
 
 
+@pytest.mark.parametrize(
+    ("seed", "die", "back"), [(1, 1, ()), (6, 4, ("movement1",)), (3, 5, ("movement1", "white"))]
+)
+def test_a_landing_that_the_program_rolls_gives_back_first_what_was_wished(
+    bench: ShipBench, seed: int, die: int, back: tuple[str, ...]
+) -> None:
+    """AB-LAND-01: the die is known only once the wish is told."""
+    landed = company("ann.c1", touching=("ann.s1",), lost=("weapon1", "movement1"), whites=1, status=Status.DONE)
+    start = bandit.battle(
+        bandit.ship("ann.s1", status=Status.DONE), bandit.ship("ben.s1", status=Status.DONE), landed
+    )
+    sitting = bench.sit(start, seed).press("Back first: movement system").press("Back first: white die").keys(ENTER)
+    assert sitting.last == do.LandingDie("ann", "ann.c1", die, back)
+
+
 def test_companies_are_put_aboard(bench: ShipBench) -> None:
     """AB-COL-04."""
     at = ("ann.s1",)
