@@ -33,6 +33,8 @@ def price_words(laid: Laid) -> str:
         parts.append(plural("Flight", "%n unit fewer", "%n units fewer", price.units))
     if price.debris:
         parts.append(plural("Flight", "%n piece of debris", "%n pieces of debris", price.debris))
+    if not parts and laid.action.die is not None:
+        return translate("Flight", "straight ahead, as without a die")
     return listed(parts) if parts else translate("Flight", "straight ahead")
 
 
@@ -118,7 +120,7 @@ def _given_up(ruler: Ruler, laid: Laid) -> Iterator[str]:
     names, flight = ruler.names, laid.flight
     if flight is None:
         return
-    if laid.price.left > 0:
+    if laid.price.cost and laid.price.left > 0:
         yield plural("Flight", "%n pip is not used", "%n pips are not used", laid.price.left)
     if ruler.ends_repairs:
         yield translate("Flight", "nothing can be repaired any more in this turn")

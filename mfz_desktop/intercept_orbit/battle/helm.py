@@ -164,6 +164,17 @@ class Helm(QObject):
         """Pay a pip to go round a piece of debris, or do not."""
         self._lay_or_tell(self.plan.avoiding(debris, avoid))
 
+    def go_round(self, debris: str) -> bool:
+        """Pay a pip to go round a piece of debris that would be hit, or no longer; False for any other piece."""
+        laid = self.laid
+        if laid is None or self._past is not None:
+            return False
+        met = laid.flight.encounters if laid.flight is not None else ()
+        hit = any(one.piece == debris and one.what is Consequence.HIT for one in met)
+        if hit or debris in self.plan.avoid:
+            self.avoid(debris, debris not in self.plan.avoid)
+        return hit or debris in self.plan.avoid
+
     def avoid_next(self) -> bool:
         """Pay for the first piece of debris that would be hit, else for none; False where none is on the way."""
         laid = self.laid

@@ -25,6 +25,7 @@ from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.standing import StandingForm
+from mfz_desktop.intercept_orbit.battle.turn.forms.turning import TurnAwayForm, TurningForm
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -108,6 +109,8 @@ class ShipPanes(BattlePanes):
         form = self._form
         if isinstance(form, ActsForm) and form.detail is not None:
             form.detail.confirm()
+        elif isinstance(form, TurningForm | TurnAwayForm):
+            form.turn()
         elif isinstance(form, StandingForm):
             chosen = form.first()
             if isinstance(chosen, ChoiceButton):

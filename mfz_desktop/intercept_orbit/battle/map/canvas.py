@@ -241,9 +241,8 @@ class SpaceCanvas(HandledCanvas):
             if now is not None and at is not None:
                 painter.drawPixmap(0, 0, self.layer.pixmap)
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                flown = self._drawing.standing.get(now.asset)  # what left the table stands there no more
-                if flown is not None:
-                    paint_piece(painter, self._drawing, flown, at, ghost=True)
+                flown = self._drawing.battle.asset(now.asset)  # what left the table stands there no more, and flies
+                paint_piece(painter, self._drawing, flown, at, ghost=True)
                 return
             assert self.layer.labels is not None
             overlay = self.overlay

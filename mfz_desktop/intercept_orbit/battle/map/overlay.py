@@ -21,6 +21,7 @@ from mfz_desktop.intercept_orbit.battle.map.sighting import paint_rings, paint_t
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind, SpaceVerdict
 from mfz_desktop.intercept_orbit.battle.map.words import label_of, place_words
 from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.battle.turn.turned import turned_words
 from mfz_desktop.ui.theme.colours import DICE
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import PlaceCompany
@@ -142,7 +143,7 @@ def _paint_ghost(painter: QPainter, drawing: SpaceDrawing, verdict: SpaceVerdict
     """Paint the piece where it would stand, and its way."""
     colours, task = drawing.theme.colours, verdict.task
     colour = QColor(colours.fine if verdict.legal else colours.wrong)
-    if task.start is not None and task.kind is not SpaceTaskKind.STAND:
+    if task.start is not None and task.kind not in (SpaceTaskKind.STAND, SpaceTaskKind.TURN):
         start, end = (drawing.camera.point(one.x, one.y) for one in (task.start, verdict.at))
         painter.setPen(QPen(colour, 2, Qt.PenStyle.DashLine))
         painter.drawLine(start, end)
@@ -180,6 +181,8 @@ def verdict_words(names: Names, verdict: SpaceVerdict) -> str:
     """Return how a place is judged, in one sentence."""
     if not verdict.legal:
         return verdict.why
+    if verdict.task.kind is SpaceTaskKind.TURN and verdict.task.start is not None:
+        return turned_words(verdict.at.facing - verdict.task.start.facing)
     words = []
     if verdict.length is not None:
         said = translate("SpaceMap", "{length} of {most} units · {left} left")

@@ -1,10 +1,11 @@
 """Pointing at things on the map of space: what is deployed, companies that go somewhere, and the helm's ruler."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+from mfz_desktop.battle.map.canvas import TURN
 from mfz_desktop.battle.map.pointing import LookedFrom, Pointing
 from mfz_desktop.battle.map.queries import MapQueries
 from mfz_desktop.core.tasks import Tasks
@@ -13,23 +14,27 @@ from mfz_desktop.intercept_orbit.battle.map.fronts import Front, fronts_of
 from mfz_desktop.intercept_orbit.battle.map.grounds import GroundQuery, legal_ground, suggested
 from mfz_desktop.intercept_orbit.battle.map.sight import ShipSight, sight_of
 from mfz_desktop.intercept_orbit.battle.map.tasks import (
+    FLUSH,
     SpaceTask,
     SpaceTaskKind,
     SpaceVerdict,
     corrections_of,
     judge,
+    next_turn,
     placed,
     snapped,
     tasks_of,
 )
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
-from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of, umpire_of
+from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, lends, pushes
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import (
     Action,
     DeclareAttack,
     Dodge,
+    Launch,
     NameTarget,
     Overrule,
     PlaceCompany,
@@ -39,6 +44,12 @@ from mfz_rules.intercept_orbit.state.battle import Phase
 from mfz_rules.kernel.game import Pending
 
 NOBODY_FLIES = (Phase.COMPARE, Phase.DEPLOYMENT, Phase.OVER)
+UNASKED: Mapping[Use, Callable[[ShipBattle], set[str]]] = {
+    Use.PUSH: lambda session: {one.asset for one in pushes(session)},
+    Use.HAND_OVER: lambda session: {one.to for one in hand_overs(session)},
+    Use.LEND_DEFENSE: lambda session: {one.target for one in lends(session)},
+}
+"""What may be aimed at with what nobody asks for."""
 LOOKS = 90.0
 """Degrees: a piece that stands nowhere yet looks away from the near edge."""
 
@@ -75,7 +86,10 @@ class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
         return corrections_of(self.session) if self._correcting else tasks_of(self.session, self.selection)
 
     def only_task(self) -> SpaceTask | None:
-        """Return the only company that goes somewhere, else the only piece that is to be placed."""
+        """Return the company that is aimed with, else the only one that goes somewhere, or is to be placed."""
+        aimed = self.tasks.get(self.selection.selected.target or "")
+        if aimed is not None:
+            return aimed
         going = [one for one in self.tasks.values() if one.kind is not SpaceTaskKind.PLACE]
         several = going if len(going) == 1 else list(self.tasks.values())
         return several[0] if len(several) == 1 else None
@@ -115,20 +129,74 @@ class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
             self._fronts_of, self._fronts = (battle, asset), fronts_of(battle, asset)
         return self._fronts
 
+    def aimable(self, piece: str) -> bool:
+        """Whether a piece may be aimed at with what is asked and held, or with what nobody asks for."""
+        use = self.selection.selected.use
+        volunteered = use is not None and use in UNASKED and piece in UNASKED[use](self.session)
+        return volunteered or super().aimable(piece)
+
     def aims(self, option: Action, asked: Pending[Any], piece: str) -> bool:
-        """Whether an answer names, spots or attacks a piece, or leaves it."""
+        """Whether an answer names, spots or attacks a piece, launches at it, or leaves it."""
         use = self.selection.selected.use
         if isinstance(option, NameTarget):
             return option.target == piece
         if isinstance(option, Spot):
             return use is Use.SPOT and option.target == piece
+        if isinstance(option, Launch):
+            return use is Use.LAUNCH and option.target == piece
         if isinstance(option, Dodge):
             return option.from_ == piece
         return isinstance(option, DeclareAttack) and use is Use.ATTACK and self._named(asked.form) == piece
 
     def drawn(self, task: SpaceTask, at: Pose, *, catch: bool) -> Pose:
-        """Return the place at the side of the ship that a company is to touch; a dodge always is a step away."""
-        return snapped(self.session, task, at) if catch or task.kind is SpaceTaskKind.DODGE else at
+        """Return the place at the side of a ship that a company is to touch; without a choice that is always so."""
+        given = task.kind in (SpaceTaskKind.DODGE, SpaceTaskKind.TURN)
+        return snapped(self.session, task, at) if catch or given else at
+
+    def pick(self, piece: str | None) -> None:
+        """Bring what is put somewhere to a piece; else aim at the piece, or look at it."""
+        if piece is None or not self._comes_to(piece):
+            super().pick(piece)
+
+    def look_at(self, piece: str | None) -> None:
+        """Go round debris that lies on the way, else look at it."""
+        if piece is None or not self.helm.go_round(piece):
+            super().look_at(piece)
+
+    def nudge(self, right: float, up: float, start: Pose) -> bool:
+        """Push the ghost by units, and to the side of a ship that it all but touches then; turn what is turned."""
+        task = self.task
+        if task is not None and task.kind is SpaceTaskKind.TURN:
+            return self.turn(TURN if right < 0 or up > 0 else -TURN)
+        pushed = super().nudge(right, up, start)
+        task, at = self.task, self.ghost
+        if pushed and task is not None and at is not None and abs(right) + abs(up) > FLUSH:
+            self.show_at(task, snapped(self.session, task, at, FLUSH))
+        return pushed
+
+    def turn(self, degrees: float = TURN) -> bool:
+        """Turn the ghost anticlockwise, where only some ways are offered to the next of them."""
+        task, at = self.task, self.ghost
+        if task is None or task.kind is not SpaceTaskKind.TURN or task.start is None:
+            return super().turn(degrees)
+        self.show_at(task, next_turn(task, at or task.start, degrees))
+        return True
+
+    def _comes_to(self, piece: str) -> bool:
+        """Bring a company that goes anywhere to the nearest side of a ship, or turn what is turned to a piece."""
+        task, battle = self.task, self.session.now
+        if task is None or task.start is None:
+            return False
+        at = None
+        if task.kind is SpaceTaskKind.TURN:
+            pieces = (*battle.all_assets, *battle.debris)
+            at = next((one.at for one in pieces if one.id == piece), None)
+        elif task.kind in (SpaceTaskKind.MOVE, SpaceTaskKind.LAUNCH) and battle.is_ship(piece):
+            at = umpire_of(self.session).place(battle, task.piece, task.start, piece)
+        if at is not None:
+            self.show_at(task, at)
+            self.drop()
+        return at is not None
 
     def suggest(self) -> bool:
         """Let the piece that is to be placed stand where it may stand and stands well; False where it cannot."""

@@ -153,6 +153,8 @@ class SpaceMap(MapPane):
         words = self.tr("Drag {piece} to where it goes, or arrows, R and Enter")
         if task.kind is SpaceTaskKind.DODGE:
             words = self.tr("Drag {piece} to the side to which it dodges, or arrows and Enter")
+        elif task.kind is SpaceTaskKind.TURN:
+            words = self.tr("Click where {piece} is to look, or arrows and Enter")
         elif task.kind is SpaceTaskKind.STAND:
             words = self.tr("Drag {piece} to where it stands at the ship, or Enter for the place that is shown")
         return words.format(piece=self.canvas.name_of(task.piece))

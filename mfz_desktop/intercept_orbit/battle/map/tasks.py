@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from math import hypot
+from math import atan2, degrees, hypot
 
 from mfz_desktop.battle.map.tasks import MapTask, PlaceVerdict
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, umpire_of
+from mfz_desktop.intercept_orbit.battle.turn.turned import turned_to
 from mfz_rules.common.places import Pose, carried
 from mfz_rules.intercept_orbit.chapters.company_moves import goes_over
 from mfz_rules.intercept_orbit.state import actions as do
@@ -22,7 +23,13 @@ from mfz_rules.kernel.game import Pending
 from mfz_rules.kernel.refusal import Refusal
 
 SNAP = 1.6
-"""Units round a ship in which a company that may stand at it is drawn to its side."""
+"""Units that a company which may stand at a ship is drawn to its side."""
+FLUSH = 0.2
+"""Units that an arrow's push is drawn: less than the next push leads away again."""
+AIMING = 0.2
+"""Units from the middle of a piece from which on it looks to where one points."""
+CLINGS = 0.3
+"""Units between a ship and a company that may go anywhere: so near it is meant to touch (IO-CO-07)."""
 
 
 class SpaceTaskKind(StrEnum):
@@ -36,13 +43,15 @@ class SpaceTaskKind(StrEnum):
     """The step is given, whom it leaves is chosen (IO-CO-09)."""
     STAND = "stand"
     """A company rides along, clings, or is taken, and is placed touching the ship (IO-MOVE-18)."""
+    TURN = "turn"
+    """It stays where it is and looks elsewhere: by clicks after a collision, any way at the edge (IO-COL-08)."""
     CORRECT = "correct"
     """It stands elsewhere than the program has it (RA-JUDGE-05)."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceTask(MapTask):
-    """A piece that may be put somewhere. Of a dodge there is a proposed place for each answer.
+    """A piece that may be put somewhere. Of a dodge and of clicks there is a proposed place for each answer.
 
     A company may be put to each of several carriers. The steps of a deployment count from 1.
     """
@@ -84,30 +93,70 @@ def corrections_of(session: ShipBattle) -> dict[str, SpaceTask]:
 
 def judge(session: ShipBattle, task: SpaceTask, at: Pose) -> SpaceVerdict:
     """Ask the rules and the umpire about a place; of several answers the first that is taken."""
-    tried = [_judged(session, task, one, at) for one in task.actions]
+    actions = task.actions
+    if task.kind is SpaceTaskKind.TURN and at in task.proposed:
+        actions = (task.actions[task.proposed.index(at)],)
+    tried = [_judged(session, task, one, at) for one in actions]
     return next((one for one in tried if one.legal), tried[0])
 
 
-def snapped(session: ShipBattle, task: SpaceTask, at: Pose) -> Pose:
+def snapped(session: ShipBattle, task: SpaceTask, at: Pose, within: float = SNAP) -> Pose:
     """Return the place to which a piece is drawn: at the side of the ship that it is to touch, or a step away."""
     if task.kind is SpaceTaskKind.DODGE:
         nearest = min(task.proposed, key=lambda one: hypot(one.x - at.x, one.y - at.y), default=at)
         return replace(nearest, facing=at.facing)
-    ships = [one.on for one in task.actions if isinstance(one, do.PlaceCompany)]
-    if task.kind is SpaceTaskKind.STAND and (ship := _holder(session.now)) is not None:
-        ships.append(ship)
-    battle, best = session.now, at
+    if task.kind is SpaceTaskKind.TURN:
+        return _turned(task, at)
+    battle = session.now
     umpire = umpire_for(battle, at)
-    for ship in ships:
+    for ship in _beside(battle, umpire, task, at):
         there = umpire.place(battle, task.piece, at, ship, _to_be_placed(battle))
-        if there is not None and hypot(there.x - at.x, there.y - at.y) <= SNAP:
-            best = there
-            break
-    return best
+        if there is not None and hypot(there.x - at.x, there.y - at.y) <= within:
+            return there
+    return at
+
+
+def _beside(battle: Battle, umpire: Umpire, task: SpaceTask, at: Pose) -> Iterator[str]:
+    """Yield the ships to whose side a company may be drawn: its own, or what it all but meets and may go to."""
+    for one in task.actions:
+        if isinstance(one, do.PlaceCompany):
+            yield one.on
+    if task.kind is SpaceTaskKind.STAND and (ship := _holder(battle)) is not None:
+        yield ship
+    if task.kind in (SpaceTaskKind.MOVE, SpaceTaskKind.LAUNCH):
+        for other in battle.ships:
+            gap = umpire.distance(battle, task.piece, other.id, at) if other.alive and other.placed else None
+            if gap is not None and gap <= CLINGS:
+                yield other.id
+
+
+def _turned(task: SpaceTask, at: Pose) -> Pose:
+    """Return how a piece stands that looks to a place, or the way that it is to look; the nearest that is offered."""
+    start = task.start or at
+    facing = at.facing
+    if hypot(at.x - start.x, at.y - start.y) > AIMING:
+        facing = float(round(degrees(atan2(at.y - start.y, at.x - start.x)))) % 360
+    if not task.proposed:
+        return replace(start, facing=facing)
+    return min(task.proposed, key=lambda one: abs((one.facing - facing + 180) % 360 - 180))
+
+
+def next_turn(task: SpaceTask, at: Pose, degrees: float) -> Pose:
+    """Return how a piece stands that is turned further: so far, or to the next of what is offered."""
+    if not task.proposed or task.start is None:
+        return replace(at, facing=(at.facing + degrees) % 360)
+    before = task.start.facing
+    round_ = sorted(task.proposed, key=lambda one: (one.facing - before + 180) % 360)
+    index = round_.index(at if at in round_ else _turned(task, at)) + (1 if degrees > 0 else -1)
+    return round_[max(0, min(index, len(round_) - 1))]
 
 
 def placed(action: Action, at: Pose) -> Action:
     """Return an answer with a place; a piece of debris that has one is wanted."""
+    if isinstance(action, do.Turn):
+        return action
+    if isinstance(action, do.TurnAway):
+        return replace(action, facing=at.facing % 360)
     if isinstance(action, do.PlaceDebris):
         return replace(action, at=at, wanted=True)
     if isinstance(action, do.Overrule):
@@ -175,8 +224,9 @@ def _acts(session: ShipBattle, selection: ShipSelection, asked: Pending[Action])
 
 
 def _others(session: ShipBattle, asked: Pending[Action]) -> Iterator[SpaceTask]:
-    """Yield the company that is asked whether it dodges, rides, clings or is taken."""
+    """Yield the company that is asked whether it dodges, rides, clings or is taken, and what is turned."""
     battle, umpire = session.now, umpire_of(session)
+    yield from _turnings(battle, umpire, asked)
     dodges = [one for one in asked.options if isinstance(one, do.Dodge) and one.from_ is not None]
     for company in _dodging(asked) if dodges else ():
         at = battle.company(company).at
@@ -190,6 +240,22 @@ def _others(session: ShipBattle, asked: Pending[Action]) -> Iterator[SpaceTask]:
             task = SpaceTask(SpaceTaskKind.STAND, option.company, (option,), _at(session, option.company))
             if task.start is not None:
                 yield replace(task, proposed=_proposed(battle, umpire, task))
+
+
+def _turnings(battle: Battle, umpire: Umpire, asked: Pending[Action]) -> Iterator[SpaceTask]:
+    """Yield what is turned: after a collision with how it stands for each number of clicks, the fewest first."""
+    turns = sorted((one for one in asked.options if isinstance(one, do.Turn)), key=lambda one: abs(one.clicks))
+    known: dict[Pose, do.Turn] = {}
+    for one in turns:  # where it is free no farther, more clicks come to the same
+        end = turned_to(battle, umpire, one)
+        if end is not None:
+            known.setdefault(end, one)
+    if known:
+        at = battle.asset(turns[0].asset).at
+        yield SpaceTask(SpaceTaskKind.TURN, turns[0].asset, tuple(known.values()), at, proposed=tuple(known))
+    away = next((one for one in asked.options if isinstance(one, do.TurnAway)), None)
+    if away is not None and battle.hva(away.hva).at is not None:
+        yield SpaceTask(SpaceTaskKind.TURN, away.hva, (away,), battle.hva(away.hva).at)
 
 
 def _goes(option: do.Ride | do.Cling | do.TakeCompany) -> bool:

@@ -39,7 +39,7 @@ def test_it_lies_straight_by_the_base_speed_and_that_may_be_flown(capital: Ruler
 
     assert capital.straight == FlightPlan((0, 0, 0, 0))
     assert laid.legal
-    assert (pips_words(laid), price_words(laid)) == ("0 of 6 pips", "straight ahead")
+    assert (pips_words(laid), price_words(laid)) == ("0 of 6 pips", "straight ahead, as without a die")
     assert end_words(capital, laid) == "4.0 u ahead"
 
 

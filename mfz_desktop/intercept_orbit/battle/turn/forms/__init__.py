@@ -6,18 +6,20 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.aboard import LandingForm, PutAboardForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.boarding import AimForm, BoardingDiceForm, LendForm
-from mfz_desktop.intercept_orbit.battle.turn.forms.defense import ShipDefenseForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.dice import (
     CaptureForm,
     CollisionForm,
     DamageForm,
-    RollForm,
     RollOffForm,
+)
+from mfz_desktop.intercept_orbit.battle.turn.forms.opening import (
+    OpeningDefenseForm,
+    OpeningRollForm,
+    OpeningTargetForm,
 )
 from mfz_desktop.intercept_orbit.battle.turn.forms.placing import DebrisForm, PlacingForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.plain import LossForm, OfferForm, TurnForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.standing import StandingForm
-from mfz_desktop.intercept_orbit.battle.turn.forms.target import TargetForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.turning import TurnAwayForm, TurningForm
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_rules.intercept_orbit.state import agenda
@@ -28,9 +30,9 @@ FORMS: Mapping[type[agenda.Item], type[AnswerForm[ShipSeat]]] = {
     agenda.AskPlacement: PlacingForm,
     agenda.AskDebris: DebrisForm,
     agenda.AskTurn: TurnForm,
-    agenda.AskTarget: TargetForm,
-    agenda.AskRoll: RollForm,
-    agenda.AskDefense: ShipDefenseForm,
+    agenda.AskTarget: OpeningTargetForm,
+    agenda.AskRoll: OpeningRollForm,
+    agenda.AskDefense: OpeningDefenseForm,
     agenda.AskActs: ActsForm,
     agenda.AskSpotUse: OfferForm,
     agenda.AskDamageDice: DamageForm,
@@ -48,7 +50,7 @@ FORMS: Mapping[type[agenda.Item], type[AnswerForm[ShipSeat]]] = {
     agenda.AskTurnAway: TurnAwayForm,
     agenda.AskRide: StandingForm,
     agenda.AskCling: StandingForm,
-    agenda.AskTakeCompany: OfferForm,
+    agenda.AskTakeCompany: StandingForm,
     agenda.AskTakeHva: OfferForm,
     agenda.AskBoardingChoice: OfferForm,
     agenda.AskLend: LendForm,

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QWidget
-
 from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.intercept_orbit.battle.turn.consequences import consequence
-from mfz_desktop.intercept_orbit.battle.turn.forms.uses import ShipDetail
+from mfz_desktop.intercept_orbit.battle.turn.forms.uses import AimedDetail
 from mfz_desktop.intercept_orbit.battle.turn.unasked import lends, pushes
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_rules.intercept_orbit.state.actions import Action, LendDefense, NameTarget, Push
@@ -19,7 +17,7 @@ SLIDES = ("forward", "back")
 CLICKS = {"left": 1, "right": -1}
 
 
-class PushDetail(ShipDetail):
+class PushDetail(AimedDetail):
     """Whom a green ace pushes, and which way (IO-ACE-04)."""
 
     needs_die = False
@@ -27,7 +25,7 @@ class PushDetail(ShipDetail):
     def add_before(self) -> None:
         """Put the assets, and the ways."""
         self._by: dict[str, list[str]] = {}
-        for one in pushes(self.seat):
+        for one in pushes(self.seat.session):
             self._by.setdefault(one.asset, []).append(one.player)
         players = list(dict.fromkeys(player for by in self._by.values() for player in by))
         words = [(one, self.seat.names(one)) for one in players]
@@ -79,11 +77,6 @@ class PushDetail(ShipDetail):
         whose = self.tr("{player}'s green ace.").format(player=self.seat.names(self.whose.value))
         return " ".join(filter(None, (whose, self.scores_then())))
 
-    def first(self) -> QWidget:
-        """Return the asset that is picked."""
-        chosen = self.picker.chosen
-        return self.picker.tiles[chosen] if chosen else self.cancel
-
     def _on_pick(self, id: str) -> None:
         self.whose.allow(self._by[id])
         old, self.way = self.way, self._ways()
@@ -105,12 +98,12 @@ class PushDetail(ShipDetail):
         return made
 
 
-class LendDetail(ShipDetail):
+class LendDetail(AimedDetail):
     """To whom a blue ace lends a die as a defense number (AB-ACE-03)."""
 
     def add_before(self) -> None:
         """Put whom it may help."""
-        targets = tuple(dict.fromkeys(one.target for one in lends(self.seat)))
+        targets = tuple(dict.fromkeys(one.target for one in lends(self.seat.session)))
         self.picker = TargetPicker(self.seat, targets, self._aim, self.confirm, TWO_BESIDE_FACTS)
         mine = [one for one in targets if self.seat.battle.commands(one) == self.seat.player]
         self.picker.choose(next(iter([*mine, *targets]), None))
@@ -137,11 +130,6 @@ class LendDetail(ShipDetail):
     def said(self) -> str:
         """Return what it means."""
         return self.tr("Its defense number for the round, unless its own is higher.")
-
-    def first(self) -> QWidget:
-        """Return whom it helps."""
-        chosen = self.picker.chosen
-        return self.picker.tiles[chosen] if chosen else self.cancel
 
     def _aim(self, id: str) -> TargetChoice:
         return TargetChoice(id, consequence(self.seat.rules, self.seat.battle, NameTarget(self.seat.player, id)))

@@ -157,10 +157,15 @@ class LaunchDetail(ShipDetail):
         return "\n".join(filter(None, (words, self.scores_then())))
 
     def follow_hand(self) -> None:
-        """Take the company and the place that the map aims at."""
+        """Take what the map aims at: the company and its place, or the asset at which it is launched."""
         aimed = self.seat.selection.selected.target
-        if aimed in self._known and aimed != self.companies.value:
+        if self.at is not None:
+            if aimed is not None and aimed != self.at.chosen:
+                self.at.choose(aimed)
+        elif aimed in self._known:
             self.companies.set_value(aimed)
+        elif self.on_map:
+            self._put_on_map()
         self._ask_again()
         if self.on_map and self.seat.selection.selected.at is not None and self.go.isEnabled():
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -172,7 +177,13 @@ class LaunchDetail(ShipDetail):
         return self.go if self.go.isEnabled() else self.cancel
 
     def _on_company(self) -> None:
+        if self.on_map and self.companies.value != self.seat.selection.selected.target:
+            self._put_on_map()
         self._ask_again()
+
+    def _put_on_map(self) -> None:
+        """Let a click on the map launch the company that is chosen."""
+        self.seat.selection.aim(self.companies.value)
 
     def _ask_again(self) -> None:
         self.facts.clear()

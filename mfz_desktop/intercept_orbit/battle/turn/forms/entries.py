@@ -63,15 +63,15 @@ class Entry:
 
     @property
     def likely(self) -> RolledDie | None:
-        """The die that is proposed: the best; for a move that can do without only one of its own colour.
+        """The die that is proposed: the best.
 
-        A spot is proposed with an ordinary die, which an ace's goes with (IO-ACE-05).
+        A ship moves by a green one if it has any, for that serves for nothing else (IO-DICE-05). A spot is proposed
+        with an ordinary die, which an ace's goes with (IO-ACE-05).
         """
         if self.use is Use.SPOT:
             return best([one for one in self.dice if one.sides == SMALL] or self.dice, self.colour)
-        if not self.detail.needs_die:
-            return best([one for one in self.dice if one.colour is self.colour], self.colour)
-        return best(self.dice, self.colour)
+        own = [one for one in self.dice if one.colour is self.colour] if not self.detail.needs_die else ()
+        return best(own or self.dice, self.colour)
 
 
 def entries(seat: ShipSeat, asset: AssetState) -> dict[Use, Entry]:
@@ -83,11 +83,15 @@ def entries(seat: ShipSeat, asset: AssetState) -> dict[Use, Entry]:
         _company_repair(seat),
         _launch(seat),
         _lend(seat),
-        _push(seat),
-        _hand_over(seat),
-        _release(seat),
+        *volunteered(seat).values(),
         _spot(seat, asset),
     ]
+    return {one.use: one for one in found if one is not None}
+
+
+def volunteered(seat: ShipSeat) -> dict[Use, Entry]:
+    """Return what nobody asks for and no die is needed for, wherever in a turn it may be done now."""
+    found = (_push(seat), _hand_over(seat), _release(seat))
     return {one.use: one for one in found if one is not None}
 
 
@@ -166,7 +170,7 @@ def _launch(seat: ShipSeat) -> Entry | None:
 
 
 def _lend(seat: ShipSeat) -> Entry | None:
-    dice = _dice([*lends(seat)])
+    dice = _dice([*lends(seat.session)])
     if not dice:
         return None
     words = translate("ActsForm", "a die as the defense number of another")
@@ -175,7 +179,7 @@ def _lend(seat: ShipSeat) -> Entry | None:
 
 
 def _push(seat: ShipSeat) -> Entry | None:
-    found = [*pushes(seat)]
+    found = [*pushes(seat.session)]
     if not found:
         return None
     title = translate("ActsForm", "Push")
@@ -188,7 +192,7 @@ def _push(seat: ShipSeat) -> Entry | None:
 
 
 def _hand_over(seat: ShipSeat) -> Entry | None:
-    found = [*hand_overs(seat)]
+    found = [*hand_overs(seat.session)]
     if not found:
         return None
     title = translate("ActsForm", "Hand a company over")
@@ -197,7 +201,7 @@ def _hand_over(seat: ShipSeat) -> Entry | None:
 
 
 def _release(seat: ShipSeat) -> Entry | None:
-    found = [*releases(seat)]
+    found = [*releases(seat.session)]
     if not found:
         return None
     title = translate("ActsForm", "Let a company drift")

@@ -1,16 +1,14 @@
 """What the holder of a company may do with it unasked: hand it over to a ship, or let it drift (IO-FUEL-06, 07)."""
 
-from PySide6.QtWidgets import QWidget
-
 from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.intercept_orbit.battle.turn.consequences import consequence
-from mfz_desktop.intercept_orbit.battle.turn.forms.uses import ShipDetail
+from mfz_desktop.intercept_orbit.battle.turn.forms.uses import AimedDetail, ShipDetail
 from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, releases
 from mfz_rules.intercept_orbit.state.actions import Action, HandOver
 
 
-class HandOverDetail(ShipDetail):
+class HandOverDetail(AimedDetail):
     """Which company goes to which ship."""
 
     needs_die = False
@@ -18,7 +16,7 @@ class HandOverDetail(ShipDetail):
     def add_before(self) -> None:
         """Put the companies, and the ships that may take the one that is chosen."""
         self._offered: dict[str, dict[str, HandOver]] = {}
-        for one in hand_overs(self.seat):
+        for one in hand_overs(self.seat.session):
             self._offered.setdefault(one.company, {})[one.to] = one
         names = [(one, self.seat.names(one)) for one in self._offered]
         self.companies: Segments[str] = Segments(self.tr("Company"), names, names[0][0], wraps=True)
@@ -44,11 +42,6 @@ class HandOverDetail(ShipDetail):
         """Return what it does to scores; on paper, what it says of the way."""
         near = "" if self.seat.measured else self.tr("The way came near that ship.")
         return " ".join(filter(None, (near, self.scores_then())))
-
-    def first(self) -> QWidget:
-        """Return the ship that is picked."""
-        chosen = self.picker.chosen
-        return self.picker.tiles[chosen] if chosen else self.cancel
 
     @property
     def _ships(self) -> dict[str, HandOver]:
@@ -80,7 +73,7 @@ class ReleaseDetail(ShipDetail):
 
     def add_before(self) -> None:
         """Put the companies."""
-        self._offered = {one.company: one for one in releases(self.seat)}
+        self._offered = {one.company: one for one in releases(self.seat.session)}
         names = [(one, self.seat.names(one)) for one in self._offered]
         self.companies: Segments[str] = Segments(self.tr("Company"), names, names[0][0], wraps=True)
         self.companies.changed.connect(self.follow)

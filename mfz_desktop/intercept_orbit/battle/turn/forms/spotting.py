@@ -2,13 +2,11 @@
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QWidget
-
 from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import translated
 from mfz_desktop.intercept_orbit.battle.text.names import band_words
-from mfz_desktop.intercept_orbit.battle.turn.forms.uses import ShipDetail
+from mfz_desktop.intercept_orbit.battle.turn.forms.uses import AimedDetail
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.state.actions import Action, Spot
 from mfz_rules.intercept_orbit.state.facts import Facts
@@ -18,7 +16,7 @@ MEASURED = ("spot_too_far", "spot_in_cover")
 """Refusals for a measure: what was measured can be overruled, so such a one can be picked."""
 
 
-class SpotDetail(ShipDetail):
+class SpotDetail(AimedDetail):
     """Whom the spot is for, and which of an ace's dice go with it (IO-SPOT, IO-ACE-05, IO-ACE-06)."""
 
     def add_before(self) -> None:
@@ -83,17 +81,6 @@ class SpotDetail(ShipDetail):
         if lies:
             words = self.tr("{value} on {target}, where {lies} lies; ends the turn.")
         return words.format(value=self._worth(), target=self.seat.names(target), lies=lies)
-
-    def follow_hand(self) -> None:
-        """Take the target that the map aims at."""
-        target = self.seat.selection.selected.target
-        if target is not None and target != self.picker.chosen:
-            self.picker.choose(target)
-
-    def first(self) -> QWidget:
-        """Return the tile that is picked."""
-        chosen = self.picker.chosen
-        return self.picker.tiles[chosen] if chosen else self.cancel
 
     def _has_aces(self) -> bool:
         return any(one.ace_die is not None for one in self.seat.options(Spot))

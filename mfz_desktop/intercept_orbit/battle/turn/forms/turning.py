@@ -1,7 +1,9 @@
 """How something is turned: after a collision by clicks, at the table's edge by its heading."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -10,15 +12,12 @@ from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.turn.facts_panel import ShipFacts
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
+from mfz_desktop.intercept_orbit.battle.turn.turned import turned_to, turned_words
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_rules.intercept_orbit.state.actions import Turn, TurnAway
 from mfz_rules.intercept_orbit.state.agenda import AskTurnAway, AskTurning
-
-ABOUT = 180.0
-STRAIGHT = 0.5
-"""Degrees: less is no turn to tell of."""
 
 
 class TurningForm(AnswerForm[ShipSeat]):
@@ -33,20 +32,20 @@ class TurningForm(AnswerForm[ShipSeat]):
         first = 0 if 0 in options else options[0]
         words = [(one, click_sign(one)) for one in options]
         self.clicks = Segments(self.tr("Clicks"), words, first, wraps=True)
-        self.clicks.changed.connect(self.follow_hand)
+        self.clicks.changed.connect(self._follow)
         self.column.addWidget(self.clicks)
         self.facts = ShipFacts(self.seat)
         if not self.seat.measured:
             self.facts.add_near(self.asset, None, self._near(), self.tr("Near it then"))
             self.facts.add_holding(self.asset)
-        self.facts.changed.connect(self.follow_hand)
+        self.facts.changed.connect(self._follow)
         self.column.addWidget(self.facts)
         self.words = label("", Role.SMALL, wrap=True)
         self.column.addWidget(self.words)
         self.go = self.big("", Look.PRIMARY)
         self.go.clicked.connect(lambda: self.turn())
         self.column.addWidget(self.go)
-        self.follow_hand()
+        self._follow()
 
     def first(self) -> QWidget:
         """Return the clicks: arrows go from one to the next."""
@@ -60,6 +59,17 @@ class TurningForm(AnswerForm[ShipSeat]):
         return True
 
     def follow_hand(self) -> None:
+        """Take the turn that the map shows."""
+        at, seat = self.seat.selection.selected.at, self.seat
+        shown = [
+            one for one in seat.options(Turn) if at is not None and turned_to(seat.battle, seat.umpire, one) == at
+        ]
+        if shown and self.clicks.value not in [one.clicks for one in shown]:
+            self.clicks.set_value(min(shown, key=lambda one: abs(one.clicks)).clicks)
+        if at is not None and self.go.isEnabled():
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _follow(self) -> None:
         """Say how it is turned, or why it cannot be."""
         clicks = self.clicks.value
         self.go.setText(literal(turn_words(self.seat.names(self.asset), clicks)))
@@ -88,18 +98,50 @@ class TurningForm(AnswerForm[ShipSeat]):
 
 
 class TurnAwayForm(ChoicesForm[ShipSeat]):
-    """Headings that lead away from the edge (IO-EDGE-04); at a real table only that it is turned."""
+    """Headings that lead away from the edge (IO-EDGE-04), and what the map shows; on paper only that it turns."""
+
+    def build(self) -> None:
+        """Put what takes the heading of the map below the headings."""
+        super().build()
+        self.go = self.big("", Look.PRIMARY)
+        self.go.clicked.connect(lambda: self.turn())
+        self.column.addWidget(self.go)
+        self.follow_hand()
 
     def choices(self) -> Sequence[TurnChoice]:
         """Return the headings by how far each turns it."""
         options = self.seat.options(TurnAway)
         if not self.seat.measured:
             return [TurnChoice(options[0], self.tr("It is turned away on the table"))]
+        return [TurnChoice(one, turned_words(one.facing - self._facing)) for one in options]
+
+    def follow_hand(self) -> None:
+        """Offer the heading that the map shows."""
+        action = self._shown()
+        self.go.setVisible(action is not None)
+        if action is None:
+            return
+        words = turned_words(action.facing - self._facing)
+        self.go.setText(literal(self.tr("As on the map: {turned}").format(turned=words)))
+        if self.isVisible():
+            self.go.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def turn(self) -> None:
+        """Turn it as the map shows."""
+        action = self._shown()
+        if action is not None:
+            self.send(action)
+
+    @property
+    def _facing(self) -> float:
         item = self.seat.item
         assert isinstance(item, AskTurnAway)
         at = self.seat.battle.hva(item.hva).at
-        now = at.facing if at is not None else 0.0
-        return [TurnChoice(one, heading_words(one.facing - now)) for one in options]
+        return at.facing if at is not None else 0.0
+
+    def _shown(self) -> TurnAway | None:
+        at = self.seat.selection.selected.at
+        return replace(self.seat.options(TurnAway)[0], facing=at.facing) if at is not None else None
 
 
 def click_sign(clicks: int) -> str:
@@ -117,16 +159,3 @@ def turn_words(name: str, clicks: int) -> str:
     if clicks > 0:
         words = plural("Battle", "Turn {asset} %n click left", "Turn {asset} %n clicks left", clicks)
     return words.format(asset=name)
-
-
-def heading_words(turned: float) -> str:
-    """Return how far a heading turns something, anticlockwise positive, in words."""
-    degrees = (turned + ABOUT) % 360 - ABOUT
-    if abs(degrees) < STRAIGHT:
-        return translate("Battle", "as it looks now")
-    if abs(abs(degrees) - ABOUT) < STRAIGHT:
-        return translate("Battle", "right about")
-    words = translate("Battle", "{degrees:.0f}° to the left")
-    if degrees < 0:
-        words = translate("Battle", "{degrees:.0f}° to the right")
-    return words.format(degrees=abs(degrees))

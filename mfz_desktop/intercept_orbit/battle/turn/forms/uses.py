@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.turn.detail import Detail
+from mfz_desktop.battle.turn.target_picker import TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural
 from mfz_desktop.intercept_orbit.battle.turn.consequences import Looking, consequence
@@ -46,6 +47,23 @@ class ShipDetail(Detail[ShipSeat, AssetState, ShipFacts, RolledDie | None]):
         """Return what it would do to scores at once."""
         action = self.action()
         return Looking(self.seat.rules, self.seat.battle).scores(action) if action is not None else ""
+
+
+class AimedDetail(ShipDetail):
+    """One thing that is done to a piece: picked among tiles, or on the map."""
+
+    picker: TargetPicker
+
+    def follow_hand(self) -> None:
+        """Take the target that the map aims at."""
+        target = self.seat.selection.selected.target
+        if target is not None and target != self.picker.chosen:
+            self.picker.choose(target)
+
+    def first(self) -> QWidget:
+        """Return the tile that is picked."""
+        chosen = self.picker.chosen
+        return self.picker.tiles[chosen] if chosen else self.cancel
 
 
 class RepairDetail(ShipDetail):

@@ -85,6 +85,63 @@ def test_beside_a_ship_it_touches_that_and_is_told_so(context: AppContext) -> No
     assert verdict.touching == ("ben.s1",)
 
 
+def flush(shown: ShownSpace, piece: str, other: str) -> bool:
+    """Whether the ghost of a piece touches another one, and lies on nothing."""
+    verdict = shown.canvas.pointing.verdict
+    assert verdict is not None
+    assert verdict.task.piece == piece
+    return verdict.legal and verdict.touching == (other,)
+
+
+def test_a_company_that_is_dragged_close_to_a_ship_comes_to_its_side(context: AppContext) -> None:
+    """IO-CO-07: nobody drags to a hair's breadth, and what all but touches is meant to."""
+    shown = show(context, flying())
+    hold(shown, Use.MOVE, Move, "W5")
+    shown.drag(shown.point(10, 10), shown.point(12.7, 10.1))
+    assert flush(shown, "ann.c1", "ben.s1")
+    shown.drag(shown.point(12.8, 10.1), shown.point(12.2, 10.1))
+    verdict = shown.canvas.pointing.verdict
+    assert verdict is not None
+    assert verdict.touching == ()
+
+
+def test_a_click_on_a_ship_sends_a_company_to_its_side(context: AppContext) -> None:
+    shown = show(context, flying())
+    hold(shown, Use.MOVE, Move, "W5")
+    shown.click(shown.point(13.5, 10))
+    at = shown.selection.selected.at
+    assert at is not None
+    assert (at.x, at.y) == pytest.approx((12.8, 10), abs=0.05)
+    assert flush(shown, "ann.c1", "ben.s1")
+
+
+def test_arrows_bring_a_company_to_a_ship_and_away_again(context: AppContext) -> None:
+    shown = show(context, flying())
+    hold(shown, Use.MOVE, Move, "W5")
+    shown.key(*[Qt.Key.Key_Right] * 11)
+    assert flush(shown, "ann.c1", "ben.s1")
+    shown.key(Qt.Key.Key_Left)
+    verdict = shown.canvas.pointing.verdict
+    assert verdict is not None
+    assert verdict.touching == ()
+
+
+def test_a_company_is_launched_at_a_ship_by_a_click(context: AppContext) -> None:
+    """IO-LAUNCH-06: it may touch an enemy ship; of several on deck the first goes, unless another is chosen."""
+    decks = [
+        company(f"ann.c{n}", at=Pose(11.2, 9.6 + 0.8 * n), condition=Condition.ON_DECK, holder="ann.s1", fuel=None)
+        for n in (0, 1)
+    ]
+    made = battle(ship("ann.s1", at=Pose(10, 10, 90)), *decks, ship("ben.s1", at=Pose(20, 20)))
+    shown = show(context, turn_of(made, "ann.s1", "W3 W6 B2 K4"))
+    assert shown.session.submit(Move("ann"))
+    hold(shown, Use.LAUNCH, Launch, "K4")
+    shown.selection.aim("ann.c1")  # as the panel does
+    shown.click(shown.point(20, 20))
+    assert shown.selection.selected.target == "ann.c1"
+    assert flush(shown, "ann.c1", "ben.s1")
+
+
 def test_a_launch_is_dragged_from_the_deck(context: AppContext) -> None:
     aboard = company("ann.c1", at=Pose(11.2, 10), condition=Condition.ON_DECK, holder="ann.s1", fuel=None)
     carrier = ship("ann.s1", at=Pose(10, 10, 90))

@@ -3,14 +3,15 @@
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 
 from mfz_desktop.core.settings import REDUCED_MOTION
+from mfz_desktop.intercept_orbit.battle.map import flying
 from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, ruler_lines
 from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
 from mfz_rules.common.places import Pose
-from mfz_rules.intercept_orbit.state.assets import Debris
+from mfz_rules.intercept_orbit.state.assets import Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Disc
 from tests.mfz_desktop.application import Applications, settle, until
 from tests.mfz_desktop.intercept_orbit.battle.helms import table
@@ -159,6 +160,18 @@ def test_what_lies_on_the_way_is_numbered_and_debris_is_gone_round_by_a_key(
     assert shown.plan.avoid == ()
 
 
+def test_a_click_on_debris_that_lies_on_the_way_goes_round_it(applications: Applications, data_folder) -> None:
+    """IO-DEB-01: a pip for each piece; what does not lie on the way is only looked at."""
+    shown = about_to_fly(applications.start(data_folder).context, table(None, Debris("d2", at=Pose(16, 12.6))))
+    shown.click(shown.point(20, 13))
+    assert shown.plan.avoid == ()
+    assert shown.selection.looked_at == "d1"
+    shown.click(shown.point(15.75, 12.4))
+    assert shown.plan.avoid == ("d2",)
+    shown.click(shown.point(15.75, 12.4))
+    assert shown.plan.avoid == ()
+
+
 def test_ranges_are_shown_from_where_the_plan_ends(shown: ShownSpace) -> None:
     shown.key(Qt.Key.Key_Plus)
     sight = shown.canvas.pointing.sight
@@ -225,6 +238,28 @@ def test_with_reduced_motion_nothing_flies_by(shown: ShownSpace) -> None:
     assert shown.context.settings.get(REDUCED_MOTION)
     shown.key(Qt.Key.Key_Return)
     assert shown.canvas.flight.now is None
+
+
+def test_what_flies_off_the_table_is_seen_flying(
+    applications: Applications, data_folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """IO-EDGE-01: it is gone already, and yet its last way is shown."""
+    monkeypatch.setattr(flying, "monotonic", lambda: 0.0)  # its flight stands still at its beginning
+    shown = about_to_fly(applications.start(data_folder).context, table(at=Pose(16, 30, 90)), moves=True)
+    shown.key(Qt.Key.Key_Return)
+    assert shown.session.now.ship("ann.s1").status is Status.LOST
+    assert shown.canvas.flight.now is not None
+    shown.canvas.fit()
+    seen = shown.canvas.grab(around(shown, 16, 30)).toImage()
+    shown.canvas.skip()
+    assert shown.canvas.grab(around(shown, 16, 30)).toImage() != seen
+    assert shown.canvas.grab(around(shown, 4, 4)).toImage() == shown.canvas.grab(around(shown, 4, 4)).toImage()
+
+
+def around(shown: ShownSpace, x: float, y: float) -> QRect:
+    """Return where on the map a ship would lie."""
+    middle, side = shown.point(x, y).toPoint(), round(shown.canvas.camera.scale)
+    return QRect(middle.x() - side // 2, middle.y() - side // 2, side, side)
 
 
 def test_a_flight_that_is_stopped_ends_where_the_ship_stands(applications: Applications, data_folder) -> None:

@@ -4,22 +4,25 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from mfz_desktop.intercept_orbit.battle.turn.facts_panel import ShipFacts
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.target import TargetForm
+from mfz_desktop.intercept_orbit.battle.turn.forms.uses import FlightUse
 from mfz_rules.common.events import FactOverruled
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.state import actions as do
+from mfz_rules.intercept_orbit.state.agenda import AskDefense, AskRide, AskRoll, AskTarget
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.facts import Met
 from tests.mfz_desktop.battle.turn.bench import Sitting
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import ShipBench
 from tests.mfz_desktop.intercept_orbit.battle.turn.scenes import ROLLED, acting, bandits, in_the_bay, squad, table
 from tests.mfz_rules.alpha_bandit import builders as bandit
-from tests.mfz_rules.intercept_orbit.builders import die, play, turn_of
+from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, company, dice, die, play, ship, turn_of
 
 ENTER, ESCAPE, LEFT = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Left
 
@@ -127,11 +130,41 @@ def test_a_plan_is_typed_and_what_is_met_is_said_in_order(bench: ShipBench) -> N
     assert move.facts.off_table is False
 
 
-def test_a_move_without_a_die_is_proposed_where_no_green_die_lies(bench: ShipBench) -> None:
-    """IO-MOVE-01: base speed costs nothing."""
-    sitting = bench.sit(acting()).keys("m").press("Fly without a die")
+def test_the_best_die_is_proposed_for_a_move_and_can_be_put_back(bench: ShipBench) -> None:
+    """IO-MOVE-01, IO-MOVE-02: base speed costs nothing, and says so; most moves bend."""
+    sitting = bench.sit(acting()).keys("m")
+    form = sitting.pane.form
+    assert isinstance(form, ActsForm)
+    assert form.tray.held == die("W6")
+    assert isinstance(form.detail, FlightUse)
+    assert form.detail.flight.price.text() == "straight ahead, as without a die"
+    held = next(one for one in form.tray.buttons if one.isChecked())
+    QTest.mouseClick(held, Qt.MouseButton.LeftButton)
+    sitting.press("Fly without a die")
     assert isinstance(sitting.last, do.Move)
     assert sitting.last.die is None
+
+
+def test_a_green_die_is_proposed_before_a_better_white_one(bench: ShipBench) -> None:
+    """IO-DICE-05: a frigate's green die serves for nothing else."""
+    start = turn_of(battle(ship("ann.s1", fitted=FRIGATE), ship("ben.s1")), "ann.s1", "W6 W5 B2 G3 Y1")
+    form = bench.sit(start).keys("m").pane.form
+    assert isinstance(form, ActsForm)
+    assert form.tray.held == die("G3")
+
+
+@pytest.mark.parametrize("steps", range(3))
+def test_a_green_ace_pushes_before_its_company_has_rolled(bench: ShipBench, steps: int) -> None:
+    """IO-ACE-04: on its own turn, from the beginning; each question is gone back to."""
+    ace = company("ann.c1", ace=Ace.GREEN, name="Sparks", touching=("ben.s1",))
+    start = play(battle(ship("ann.s1"), ace, ship("ben.s1", name="Mole")), do.ChooseAsset("ann", "ann.c1"))
+    before = (do.NameTarget("ann"), do.Roll("ann", dice("B4 G3 G8:5 Y1 W2 W3")))
+    sitting = bench.sit(play(start, *before[:steps])).press("Push")
+    sitting.keys(Qt.Key.Key_Escape).press("Push").press("Mole").press("Which way: back").press("Push Mole")
+    assert sitting.last == do.Push("ann", "ben.s1", slide="back", facts=sitting.last.facts)
+    while isinstance(sitting.session.now.agenda[-1], AskRide):
+        sitting.keys("y")
+    assert [type(one) for one in sitting.session.now.agenda[-1:]] == [(AskTarget, AskRoll, AskDefense)[steps]]
 
 
 def test_the_bay_mends_and_launches(bench: ShipBench) -> None:
