@@ -7,6 +7,8 @@ from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.audit import audit
+from mfz_rules.kernel.record import read_record
 from scripts.golden_battles import RULES, Golden, golden
 
 GAMES: dict[str, OrbitGame] = {"intercept-orbit": INTERCEPT_ORBIT, "alpha-bandit": ALPHA_BANDIT}
@@ -39,3 +41,11 @@ def played(context: AppContext, game: str, name: str, entries: int | None = None
     for entry in timeline.entries[:entries]:
         assert session.submit(entry.action), (entry.action, said)
     return session
+
+
+def check_record(context: AppContext, session: ShipBattle) -> None:
+    """The record on disk is what was played, and the rules decide all of it once more as they did."""
+    rules = session.game.rules
+    record = read_record(context.store.folder.get().battle(session.id).read_bytes(), rules)
+    assert record.timeline.entries == session.entries
+    assert audit(record, rules).first_difference is None

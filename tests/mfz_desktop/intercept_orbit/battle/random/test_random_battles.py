@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from campaigns.battles.setup_plan import Ground
 from mfz_rules.intercept_orbit.state.battle import Battle
-from mfz_rules.kernel.audit import audit
-from mfz_rules.kernel.record import read_record
+from tests.mfz_desktop.intercept_orbit.battle.begun import check_record
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import GAMES
 from tests.players.commands import Commands
 from tests.players.ship_hand import ShipHand
@@ -59,9 +58,7 @@ def played(
         else:
             commands.take(name, answer)
         window.watch.check(f"after {len(session.entries)} entries")
-    record = read_record(window.context.store.folder.get().battle(session.id).read_bytes(), session.game.rules)
-    assert record.timeline.entries == session.entries
-    assert audit(record, session.game.rules).first_difference is None
+    check_record(window.context, session)
     return forms
 
 

@@ -119,7 +119,7 @@ class PanelPlayer:
     def _choose(self, form: ChoicesForm[Any], action: Any) -> None:
         """Press the choice that is this answer, whatever is to be said with it."""
         said = getattr(form, "facts", None)
-        if isinstance(said, FactsPanel):
+        if isinstance(said, FactsPanel) and hasattr(action, "facts"):
             left = tuple(one for one in form.company.touching if one != getattr(action, "from_", None))  # type: ignore[attr-defined]
             say(said, action.facts, near=form.company.near, touching=left)  # type: ignore[attr-defined]
         for choice, button in form.shown:
@@ -133,7 +133,7 @@ def same(offered: Any, wanted: Any) -> bool:
     if type(offered) is not type(wanted):
         return False
     if isinstance(wanted, do.TurnAway):
-        return True
+        return True  # on paper the table sees how
     left = {"facts", "at"}
     names = [one for one in wanted.__dataclass_fields__ if one not in left]
     return all(getattr(offered, one) == getattr(wanted, one) for one in names)

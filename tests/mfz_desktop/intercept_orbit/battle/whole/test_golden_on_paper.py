@@ -6,6 +6,7 @@ import pytest
 
 from mfz_rules.intercept_orbit.state.battle import Battle
 from scripts.golden_battles import golden, scenarios
+from tests.mfz_desktop.intercept_orbit.battle.begun import check_record
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import GAMES, ShipBench
 from tests.mfz_desktop.intercept_orbit.battle.whole.panel_player import PanelPlayer
 
@@ -43,3 +44,4 @@ def test_a_golden_battle_is_played_at_the_panel(bench: ShipBench, game: str, pat
         player.give(entry.action)
         assert told(player.sitting.session.now) == told(entry.after), entry.action
     assert player.unreached == []
+    check_record(bench.context, player.sitting.session)
