@@ -5,12 +5,17 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from mfz_desktop.battle.order.signs import paint_status
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.theme.glyphs import paint_glyph
 from mfz_desktop.ui.theme.players import paint_player
 from mfz_desktop.ui.theme.style import Theme
+from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,3 +131,27 @@ class SystemGlyphs(QWidget):
                 if system.lost:
                     painter.setPen(QPen(QColor(colours.text), 2))
                     painter.drawLine(square.bottomLeft(), square.topRight())
+
+
+def card_head(
+    theme: Theme, picture: QWidget | None, called: str, signs: Sequence[tuple[QWidget, str]], *, small: bool
+) -> QHBoxLayout:
+    """Return the head of a card: a picture beside what the piece is called, and below that signs with their words."""
+    words = vbox(STRETCH, spacing=2 if small else 4)
+    name = ElidedLabel(called, Role.BODY if small else Role.SECTION)
+    name.setFont(theme.font(heavy=True))
+    words.addWidget(name)
+    for mark, text in signs:
+        said = ElidedLabel(text, Role.SMALL) if small else label(text, Role.SECONDARY, wrap=True)
+        add_layout(words, hbox((mark, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=6))
+    words.addStretch(1)
+    row = hbox(*([] if picture is None else [picture]), spacing=8 if small else 12)
+    add_layout(row, words, 1)
+    return row
+
+
+def card_picture(context: AppContext, wanted: PictureWanted | None, side: int) -> PictureLabel:
+    """Return the picture of a card's piece, square; `side` in px at 100 %."""
+    picture = PictureLabel(context.theme, context.pictures, wanted, size=QSize(side, side))
+    picture.setFixedSize(context.theme.px(side), context.theme.px(side))
+    return picture

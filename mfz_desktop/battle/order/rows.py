@@ -1,9 +1,10 @@
 """What the order of the moment lists: one frozen value for each player and piece, made from the battle."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
@@ -63,6 +64,36 @@ class PlayerRow:
     """Stations that have no rows of their own."""
     company: str = ""
     won: bool = False
+
+
+def player_row(
+    battle: Any,
+    name: str,
+    player: str,
+    colour: int,
+    company: str,
+    pending: tuple[Pending[Any], ...],
+    *,
+    undecided: Collection[Any],
+) -> PlayerRow:
+    """Return a player's row; `undecided` are the phases in which nobody leads."""
+    score, known = battle.score(player), battle.player(player)
+    highest = max(map(battle.score, battle.order))
+    return PlayerRow(
+        id=PLAYER + player,
+        name=name,
+        player=player,
+        colour=colour,
+        score=score,
+        assets=battle.assets(player),
+        per_asset=known.score_per_asset,
+        share=score / highest if highest else 0.0,
+        leads=battle.order[0] == player and battle.phase not in undecided,
+        asked=asked_of(pending, player),
+        conceded=known.conceded,
+        company="" if company == name else company,
+        won=player in (battle.winners or ()),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,16 @@
 """An asset's card: its picture, its dice now, its systems with what is lost, fuel, spots, and who has whom."""
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from mfz_desktop.battle.order.card_parts import OwnerMark, ShownSystem, StatusSign, SystemGlyphs, SystemLine
+from mfz_desktop.battle.order.card_parts import (
+    OwnerMark,
+    ShownSystem,
+    StatusSign,
+    SystemGlyphs,
+    SystemLine,
+    card_head,
+    card_picture,
+)
 from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.turn.glyph import ShownDie
@@ -14,8 +21,7 @@ from mfz_desktop.intercept_orbit.battle.order.holding import holding_lines
 from mfz_desktop.intercept_orbit.battle.order.rows import status_of
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
-from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_rules.intercept_orbit.state.assets import (
     AssetState,
     CompanyState,
@@ -78,27 +84,13 @@ class AssetStatusCard(QFrame):
 
     def _head(self, seats: BattleSeats) -> QHBoxLayout:
         asset, theme, names = self.asset, self._context.theme, self._names
-        row = hbox(spacing=8 if self._small else 12)
-        wanted = seats.picture(asset.id)
-        if wanted is not None:
-            side = SMALL_PICTURE if self._small else PICTURE
-            picture = PictureLabel(theme, self._context.pictures, wanted, size=QSize(side, side))
-            picture.setFixedSize(theme.px(side), theme.px(side))
-            row.addWidget(picture)
-        words = vbox(STRETCH, spacing=2 if self._small else 4)
-        name = ElidedLabel(f"{asset_number(asset.id)} {names(asset.id)}", Role.BODY if self._small else Role.SECTION)
-        name.setFont(theme.font(heavy=True))
-        words.addWidget(name)
+        wanted, side = seats.picture(asset.id), SMALL_PICTURE if self._small else PICTURE
+        picture = card_picture(self._context, wanted, side) if wanted is not None else None
         sign = StatusSign(theme, status_of(asset), asset.placed)
         signs: list[tuple[QWidget, str]] = [(sign, f"{kind_word(asset)}, {status_word(status_of(asset))}")]
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(asset.owner)), names(asset.owner)))
-        for mark, text in signs:
-            said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
-            add_layout(words, hbox((mark, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=6))
-        words.addStretch(1)
-        add_layout(row, words, 1)
-        return row
+        return card_head(theme, picture, f"{asset_number(asset.id)} {names(asset.id)}", signs, small=self._small)
 
     def _marks(self, fighter: FighterState) -> QHBoxLayout:
         """Return fuel, defense and spots as dice, and the speed."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, TurnRow, asked_of
+from mfz_desktop.battle.order.rows import OrderRows, PlayerRow, TurnRow, player_row
 from mfz_desktop.battle.order.signs import IDLE
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.intercept_orbit.battle.order.holding import short_words
@@ -13,17 +13,19 @@ from mfz_rules.intercept_orbit.state.battle import Battle, Phase, takes_turns
 from mfz_rules.kernel.game import Pending
 
 ABOARD = (Condition.ON_DECK, Condition.CAPTIVE, Condition.CARRIED)
+Asked = tuple[Pending[Action], ...]
+UNDECIDED = (Phase.COMPARE, Phase.OVER)
+"""Phases in which nobody leads."""
 
 
-def standing_of(battle: Battle, seats: BattleSeats, pending: tuple[Pending[Action], ...] = ()) -> OrderRows:
+def standing_of(battle: Battle, seats: BattleSeats, pending: Asked = ()) -> OrderRows:
     """Return what is listed of a battle: every asset below who commands it, a company aboard below its holder."""
     names = Names(battle)
-    highest = max((battle.score(one) for one in battle.order), default=0)
     listed = []
     for player in battle.order:
         own = [one for one in battle.all_assets if listed_below(battle, one) == player]
         rows = tuple(_piece(names, seats, one, player) for one in _ordered(own))
-        listed.append((_player(battle, seats, names, player, highest, pending), rows, ()))
+        listed.append((_player(battle, seats, names(player), player, pending), rows, ()))
     unheld = tuple(_piece(names, seats, one, None) for one in battle.hvas if not one.holder)
     return OrderRows(tuple(listed), unheld)
 
@@ -59,25 +61,9 @@ def _ordered(own: Sequence[AssetState]) -> list[AssetState]:
     return ordered
 
 
-def _player(
-    battle: Battle, seats: BattleSeats, names: Names, player: str, highest: int, pending: tuple[Pending[Action], ...]
-) -> PlayerRow:
-    score, known = battle.score(player), battle.player(player)
-    return PlayerRow(
-        id=PLAYER + player,
-        name=names(player),
-        player=player,
-        colour=seats.colour(player),
-        score=score,
-        assets=battle.assets(player),
-        per_asset=known.score_per_asset,
-        share=score / highest if highest else 0.0,
-        leads=battle.order[0] == player and battle.phase not in (Phase.COMPARE, Phase.OVER),
-        asked=asked_of(pending, player),
-        conceded=known.conceded,
-        company="" if known.fleet.name == names(player) else known.fleet.name,
-        won=player in (battle.winners or ()),
-    )
+def _player(battle: Battle, seats: BattleSeats, name: str, player: str, pending: Asked) -> PlayerRow:
+    company = battle.player(player).fleet.name
+    return player_row(battle, name, player, seats.colour(player), company, pending, undecided=UNDECIDED)
 
 
 def _piece(names: Names, seats: BattleSeats, asset: AssetState, below: str | None) -> TurnRow:

@@ -1,9 +1,16 @@
 """A frame's card: its picture, its dice now, its systems with what is lost, what stands on it."""
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from mfz_desktop.battle.order.card_parts import OwnerMark, ShownSystem, StatusSign, SystemGlyphs, SystemLine
+from mfz_desktop.battle.order.card_parts import (
+    OwnerMark,
+    ShownSystem,
+    StatusSign,
+    SystemGlyphs,
+    SystemLine,
+    card_head,
+    card_picture,
+)
 from mfz_desktop.battle.order.rows import status_word
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
@@ -11,8 +18,7 @@ from mfz_desktop.models.system_words import named_type
 from mfz_desktop.rapid_attack.battle.text.names import Names, frame_number
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
-from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
-from mfz_desktop.ui.widgets.picture_label import PictureLabel
+from mfz_desktop.ui.widgets.layouts import add_layout, vbox
 from mfz_rules.kernel.dice import Colour, Die
 from mfz_rules.rapid_attack.battle import Battle, FrameState, Status
 from mfz_rules.rapid_attack.companies.pool import pool
@@ -62,28 +68,14 @@ class FrameStatusCard(QFrame):
 
     def _head(self, names: Names, seats: BattleSeats) -> QHBoxLayout:
         frame, theme = self.frame, self._context.theme
-        row = QHBoxLayout()
-        row.setSpacing(8 if self._small else 12)
-        side = SMALL_PICTURE if self._small else PICTURE
-        picture = PictureLabel(theme, self._context.pictures, seats.picture(frame.id), size=QSize(side, side))
-        picture.setFixedSize(theme.px(side), theme.px(side))
-        row.addWidget(picture)
-        words = vbox(STRETCH, spacing=2 if self._small else 4)
+        picture = card_picture(self._context, seats.picture(frame.id), SMALL_PICTURE if self._small else PICTURE)
         called = f"{frame_number(names.battle, frame.id)} {names(frame.id)}"
-        name = ElidedLabel(called, Role.BODY if self._small else Role.SECTION)
-        name.setFont(theme.font(heavy=True))
-        words.addWidget(name)
         signs: list[tuple[QWidget, str]] = [
             (StatusSign(theme, frame.status, frame.placed), status_word(frame.status))
         ]
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(frame.owner)), names(frame.owner)))
-        for mark, text in signs:
-            said = ElidedLabel(text, Role.SMALL) if self._small else label(text, Role.SECONDARY, wrap=True)
-            add_layout(words, hbox((mark, 0, Qt.AlignmentFlag.AlignTop), (said, 1), spacing=6))
-        words.addStretch(1)
-        add_layout(row, words, 1)
-        return row
+        return card_head(theme, picture, called, signs, small=self._small)
 
     def _systems(self) -> QVBoxLayout:
         return vbox(*(SystemLine(self._context.theme, one) for one in self._shown_systems()), spacing=0)

@@ -1,22 +1,25 @@
 """What the order lists of a battle of Rapid Attack: a row for each player, frame and station."""
 
-from mfz_desktop.battle.order.rows import PLAYER, OrderRows, PlayerRow, StationRow, TurnRow, asked_of
+from mfz_desktop.battle.order.rows import OrderRows, PlayerRow, StationRow, TurnRow, player_row
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import Action, Battle, FrameState, Objective, Phase, StationState, Status
 
+Asked = tuple[Pending[Action], ...]
+UNDECIDED = (Phase.COMPARE, Phase.OVER)
+"""Phases in which nobody leads."""
 
-def standing_of(battle: Battle, seats: BattleSeats, pending: tuple[Pending[Action], ...] = ()) -> OrderRows:
+
+def standing_of(battle: Battle, seats: BattleSeats, pending: Asked = ()) -> OrderRows:
     """Return what is listed of a battle."""
     names, listed = Names(battle), []
-    highest = max((battle.score(one) for one in battle.order), default=0)
     for player in battle.order:
         own = [one for one in battle.frames if one.owner == player]
         held = [one for one in battle.holdings if one.owner == player]
         listed.append(
             (
-                _player(battle, seats, names, player, highest, pending),
+                _player(battle, seats, names(player), player, pending),
                 tuple(_frame(names, seats, one, number) for number, one in enumerate(own, 1)),
                 tuple(_station(names, seats, one) for one in held),
             )
@@ -25,25 +28,9 @@ def standing_of(battle: Battle, seats: BattleSeats, pending: tuple[Pending[Actio
     return OrderRows(tuple(listed), unheld)
 
 
-def _player(
-    battle: Battle, seats: BattleSeats, names: Names, player: str, highest: int, pending: tuple[Pending[Action], ...]
-) -> PlayerRow:
-    score, known = battle.score(player), battle.player(player)
-    return PlayerRow(
-        id=PLAYER + player,
-        name=names(player),
-        player=player,
-        colour=seats.colour(player),
-        score=score,
-        assets=battle.assets(player),
-        per_asset=known.score_per_asset,
-        share=score / highest if highest else 0.0,
-        leads=battle.order[0] == player and battle.phase not in (Phase.COMPARE, Phase.OVER),
-        asked=asked_of(pending, player),
-        conceded=known.conceded,
-        company="" if known.company.name == names(player) else known.company.name,
-        won=player in (battle.winners or ()),
-    )
+def _player(battle: Battle, seats: BattleSeats, name: str, player: str, pending: Asked) -> PlayerRow:
+    company = battle.player(player).company.name
+    return player_row(battle, name, player, seats.colour(player), company, pending, undecided=UNDECIDED)
 
 
 def _frame(names: Names, seats: BattleSeats, frame: FrameState, number: int) -> TurnRow:

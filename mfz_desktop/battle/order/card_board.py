@@ -1,0 +1,138 @@
+"""All pieces of a battle as cards, for battles beside a real table."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.order.card_place import CardPlace
+from mfz_desktop.battle.seats import BattleSeats
+from mfz_desktop.battle.selection import Selected, Selection
+from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.turn.marks import PlayerDot
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
+
+Groups = tuple[tuple[str | None, tuple[str, ...]], ...]
+"""Players, and the pieces below each; None for what nobody has."""
+
+
+class CardBoard(QScrollArea):
+    """The pieces below each player; one that changes has its card made anew, all where they lie otherwise."""
+
+    def __init__(
+        self, context: AppContext, session: AnyBattle, selection: Selection, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.session = session
+        self.seats = BattleSeats(session)
+        self.places: dict[str, CardPlace] = {}
+        self._selection = selection
+        self._built: Groups = ()
+        self._stale: set[str] = set()
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        session.changed.connect(self.on_changed)
+        context.theme.changed.connect(self._on_theme)
+        selection.changed.connect(self._on_selection)
+
+    def groups(self) -> Groups:
+        """Return which pieces lie below whom now."""
+        raise NotImplementedError
+
+    def heading(self, player: str | None) -> str:
+        """Return what stands over a player's pieces."""
+        raise NotImplementedError
+
+    def card(self, id: str) -> QWidget:
+        """Return a piece's card as it is now."""
+        raise NotImplementedError
+
+    def changed_pieces(self, change: Change[Any, Any]) -> Iterable[str]:
+        """Return the pieces that are not as they were."""
+        raise NotImplementedError
+
+    def below(self, player: str | None) -> Iterable[QWidget]:
+        """Return what stands below a player's cards."""
+        return ()
+
+    def last(self) -> Iterable[QWidget]:
+        """Return what stands below all cards."""
+        return ()
+
+    def tell(self) -> None:
+        """Say what stands below the cards, as it is now."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what happened while nobody looked."""
+        super().showEvent(event)
+        self._renew()
+
+    def on_changed(self, change: Change[Any, Any]) -> None:
+        """Make the cards anew of what changed, at once where they are seen."""
+        self._stale.update(self.changed_pieces(change))
+        if self.isVisible():
+            self._renew()
+
+    def build(self, groups: Groups) -> None:
+        """Lay all cards down anew."""
+        self._built = groups
+        self.places.clear()
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        for player, pieces in groups:
+            dots = [PlayerDot(self.context.theme, self.seats.colour(player))] if player is not None else []
+            column.addWidget(SectionHeading(self.heading(player), *dots))
+            room = QWidget()
+            flow = FlowLayout(room, gap=4, level=True)
+            for id in pieces:
+                flow.addWidget(self._place(id))
+            column.addWidget(room)
+            for said in self.below(player):
+                column.addWidget(said)
+        for said in self.last():
+            column.addWidget(said)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self._mark(self._selection.looked_at)
+
+    def _place(self, id: str) -> CardPlace:
+        place = CardPlace(self.context.theme, id)
+        place.put(self.card(id))
+        place.picked.connect(self._selection.look_at)
+        self.places[id] = place
+        return place
+
+    def _renew(self) -> None:
+        """Make the cards anew of pieces that are not as they were; all where they lie otherwise."""
+        groups = self.groups()
+        if groups != self._built:
+            self.build(groups)
+        else:
+            for id in self._stale & self.places.keys():
+                self.places[id].put(self.card(id))
+        self._stale.clear()
+        self.tell()
+
+    def _on_theme(self) -> None:
+        self._built = ()
+        if self.isVisible():
+            self._renew()
+
+    def _on_selection(self, selected: Selected) -> None:
+        self._mark(selected.looked_at)
+        place = self.places.get(selected.looked_at or "")
+        if place is not None:
+            self.ensureWidgetVisible(place)
+
+    def _mark(self, id: str | None) -> None:
+        for each, place in self.places.items():
+            place.select(each == id)
