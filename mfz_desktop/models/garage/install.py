@@ -53,6 +53,8 @@ def _add_pages(context: AppContext) -> None:
     )  # fmt: skip
     report = translate("Pages", "Import report")
     add(PageKind("import-report", report, _report, belongs_to="garage", module=f"{wing}.import_report.page"))
+    changes = translate("Pages", "What changed")
+    add(PageKind("changes", changes, _changes, belongs_to="garage", module=f"{wing}.changes.page"))
     add(PageKind("bin", translate("Pages", "Bin"), _bin, glyph="bin", belongs_to="garage",
                  module=f"{wing}.bin.page"))  # fmt: skip
     add(PageKind("tag-rules", translate("Pages", "Tag rules"), _tag_rules, glyph="tag", belongs_to="garage",
@@ -170,6 +172,12 @@ def _report(context: AppContext) -> Page:
     from mfz_desktop.models.import_report.page import ImportReportPage
 
     return ImportReportPage(context)
+
+
+def _changes(context: AppContext) -> Page:
+    from mfz_desktop.models.changes.page import ChangesPage
+
+    return ChangesPage(context)
 
 
 def _bin(context: AppContext) -> Page:

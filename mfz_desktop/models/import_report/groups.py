@@ -78,7 +78,8 @@ def _chooser(context: AppContext, file: ReportedFile, here: frozenset[str]) -> M
 def _changed(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]) -> list[Make]:
     def row(design: ReportedDesign, what: WhatChanged) -> Make:
         words, picture = changed_words(what), wanted_of(rows[design.id])
-        return lambda: AttentionRow(context, design.name, words, _open(context, design.id), picture=picture)
+        show: Action = (translate(CONTEXT, "What changed"), lambda: context.go("changes", design.id))
+        return lambda: AttentionRow(context, design.name, words, show, _open(context, design.id), picture=picture)
 
     changed = [design for design in report.of_outcome(Outcome.CHANGED) if design.id in rows]
     return [row(design, design.what_changed) for design in changed if design.what_changed]

@@ -19,6 +19,7 @@ from mfz_desktop.models.importing.report import WhatChanged
 class ChangedDesign:
     """One design and its changed file."""
 
+    before: GarageEntry
     after: GarageEntry
     what_changed: WhatChanged
     inspection: Inspection
@@ -75,7 +76,7 @@ class ChangedFileFinder:
             beside=beside,
         )
         changed = in_its_game(changed, model)
-        return ChangedDesign(changed, what_changed(diff, before, after, entry), inspection)
+        return ChangedDesign(entry, changed, what_changed(diff, before, after, entry), inspection)
 
     def _model_now(self, entry: GarageEntry, whole: Inspection) -> tuple[Inspection, InspectedModel | None]:
         """Return the design's model in the changed file; None where it is no longer in it."""

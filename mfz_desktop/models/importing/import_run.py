@@ -273,8 +273,8 @@ class _Reader:
 
 def reported(entry: GarageEntry, outcome: Outcome, followed: ChangedDesign | None = None) -> ReportedDesign:
     """Return a design as the report names it."""
-    what = followed.what_changed if followed else None
-    return ReportedDesign(entry.id, entry.name, entry.sha256, entry.submodel, outcome, what)
+    what, before = (followed.what_changed, followed.before) if followed else (None, None)
+    return ReportedDesign(entry.id, entry.name, entry.sha256, entry.submodel, outcome, what, before)
 
 
 def reported_candidates(inspection: Inspection) -> Iterator[ReportedCandidate]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from campaigns.beside import BesideFile
-from campaigns.garage.entry import DesignSystem
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from ldraw_catalog.problems import Problem
 
 
@@ -46,6 +46,8 @@ class ReportedDesign:
     outcome: Outcome
     what_changed: WhatChanged | None = None
     """Only where it was changed."""
+    before: GarageEntry | None = None
+    """The design as it was; only where it was changed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,7 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "rules": lambda _: "",
     "garage": lambda ids: ids["model"],
     "import-report": lambda _: "",
+    "changes": lambda ids: ids["model"],
     "bin": lambda _: "",
     "tag-rules": lambda _: "",
     "model": lambda ids: ids["model"],
