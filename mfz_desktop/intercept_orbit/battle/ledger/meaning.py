@@ -20,6 +20,7 @@ from mfz_desktop.intercept_orbit.battle.ledger.planning import (
     OWN_TURN,
     SIX,
     PlannedLaunch,
+    PlannedPush,
     PlannedTurn,
     launches_apart,
     met,
@@ -30,6 +31,7 @@ from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_rules.intercept_orbit.chapters import weapons
 from mfz_rules.intercept_orbit.chapters.bay import WHITE
 from mfz_rules.intercept_orbit.chapters.opening import pool_of
+from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.foresight import flights
 from mfz_rules.intercept_orbit.state import agenda
 from mfz_rules.intercept_orbit.state.actions import Pass
@@ -119,6 +121,7 @@ class _Planner(Planner[PlannedTurn]):
             self._range,
             self.giving_up,
             self._facts,
+            self._pushes,
             self._mends,
             self.spot,
             self._dice,
@@ -190,6 +193,19 @@ class _Planner(Planner[PlannedTurn]):
         ways = tuple(met(id, ends=ends) for id, (_, ends) in zip(meets, line.meets, strict=True))
         cover, near, touching = found["cover"] or (), found["near"], found["touching"]
         return replace(turn, cover=cover, near=near, touching=touching, avoid=avoid, meets=ways)
+
+    def _pushes(self, turn: PlannedTurn) -> Planned:
+        """Find what a green ace pushes (IO-ACE-04)."""
+        line, asset = self._line, self._asset
+        if not line.pushes:
+            return turn
+        if not isinstance(asset, CompanyState) or asset.ace is not Ace.GREEN:
+            return line.mistake("pushes", translate("Ledger", "Only a company with a green ace pushes."))
+        found = self.pieces([piece for piece, _ in line.pushes], "pushes")
+        if isinstance(found, Mistake):
+            return found
+        pushes = (PlannedPush(id, way) for id, (_, way) in zip(found, line.pushes, strict=True))
+        return replace(turn, pushes=tuple(pushes))
 
     def _mends(self, turn: PlannedTurn) -> Planned:
         """Find the systems that come back (IO-SHIP-03)."""

@@ -13,6 +13,7 @@ and blanks and commas may stand anywhere between parts:
 * `ebk` repairs a lost defense system and a catapult with a white six each
 * `e5>c1` repairs company 1 with 5, `+yw` behind it says what comes back: its communication and a white die
 * `k4>c1` launches company 1 with 4, `=` behind it keeps its fuel, `@2.1` is whom it is launched at
+* `^2.1` has a green ace push that asset a unit ahead, `^2.1b` back, `^2.1l` and `^2.1r` a click
 * `y2` spots, `y2>3` ship 3, `y2+5` with an ace's die, too
 * `w` before a number takes the white die (`bw3`), sides before a colon that die (`a8:7`)
 * `o2.1,d1` is what covers the target; `u` uses the spot on it, `k` keeps it; `x` gives the attack up
@@ -104,6 +105,8 @@ class TurnLine(AnyLine):
     """The letters of the systems that white sixes put back."""
     services: tuple[ServicePart, ...] = ()
     launches: tuple[LaunchPart, ...] = ()
+    pushes: tuple[tuple[PieceNumber, str], ...] = ()
+    """What a green ace pushes, and the letter of the way; none for ahead."""
     ace_spot: DieValue | None = None
     spotted: PieceNumber | None = None
 
@@ -125,6 +128,7 @@ def written(line: TurnLine) -> str:
     moving += [] if line.near is None else [f"n{_pieces_written(line.near)}"]
     moving += [] if line.touching is None else [f"t{_pieces_written(line.touching)}"]
     parts = ["" if line.asset is None else str(line.asset)]
+    parts += [f"^{piece}{way}" for piece, way in line.pushes]
     parts += moving if line.moves_first else []
     facts = [f"o{_pieces_written(line.cover)}"] if line.cover else []
     parts += attack_written(line, line.target, line.range, *facts)
@@ -193,6 +197,13 @@ class _Reader(LineReader[TurnLine]):
         self._places.setdefault("meets", found.span())
         met = (_piece(found["piece"]), found["how"] == "!")
         self._line = replace(self._line, meets=(*self._line.meets, met))
+        return ""
+
+    def push(self, found: re.Match[str]) -> str:
+        """Take one more push."""
+        self._places.setdefault("pushes", found.span())
+        pushed = (_piece(found["piece"]), (found["way"] or "").lower())
+        self._line = replace(self._line, pushes=(*self._line.pushes, pushed))
         return ""
 
     def near(self, found: re.Match[str]) -> str:
@@ -272,6 +283,7 @@ _PARTS: Parts = (
     (part(rf"n\s*{_LIST}"), _Reader.near),
     (part(rf"t\s*{_LIST}"), _Reader.touching),
     (part(r"v\s*(?P<numbers>\d{1,2}(?:\s*,\s*\d{1,2})*)"), _Reader.avoid),
+    (part(rf"\^\s*(?P<piece>{_PIECE})(?P<way>[blr](?![\d:]))?"), _Reader.push),
     (part(rf"(?P<how>[*!])\s*(?P<piece>{_PIECE})"), _Reader.meets),
     (part(r"[uk]"), _Reader.use),
     (part(r"x"), _Reader.give_up),

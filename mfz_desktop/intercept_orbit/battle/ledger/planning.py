@@ -28,6 +28,7 @@ from mfz_rules.intercept_orbit.state.actions import (
     Launch,
     Move,
     NameTarget,
+    Push,
     Repair,
     RepairCompany,
     Roll,
@@ -47,6 +48,10 @@ SIX: Final = RolledDie(Colour.WHITE, SMALL, REPAIRS)
 """The die that repairs a system of a ship (IO-SHIP-03)."""
 
 
+CLICKS: Final = {"l": 1, "r": -1}
+"""Of a push, by the letter of its way."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlannedLaunch:
     """A launch whose numbers are ids."""
@@ -55,6 +60,15 @@ class PlannedLaunch:
     die: RolledDie
     at: str | None = None
     keep: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedPush:
+    """A push whose number is an id."""
+
+    asset: str
+    way: str = ""
+    """Its letter; none for ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +84,7 @@ class PlannedTurn(ledger.LineTurn):
     """Ids of the systems that white sixes put back."""
     services: tuple[PlannedService, ...] = ()
     launches: tuple[PlannedLaunch, ...] = ()
+    pushes: tuple[PlannedPush, ...] = ()
     told: tuple[RolledDie, ...] = ()
     """All dice of the roll that the line tells."""
 
@@ -131,6 +146,8 @@ def _act(battle: Battle, asset: AssetState, turn: PlannedTurn) -> Action | None:
     """Return what comes next in the rest of a turn: attack and move as the line has them, bay, spot, its end."""
     if (repair := _repair(asset, turn)) is not None:
         return repair
+    if (push := _push(battle, asset, turn)) is not None:
+        return push
     attacks = isinstance(asset, FighterState) and attacking.attack_open(asset)
     moves = not isinstance(asset, CompanyState) or turn.die("pips") is not None
     if moves and not asset.moved and (turn.line.moves_first or not attacks):
@@ -156,6 +173,19 @@ def _repair(asset: AssetState, turn: PlannedTurn) -> Repair | None:
         return None
     lost = next((one for one in turn.mends if one in asset.lost), None)
     return None if lost is None else Repair(turn.player, SIX, lost)
+
+
+def _push(battle: Battle, ace: AssetState, turn: PlannedTurn) -> Push | None:
+    """Return the next push of a green ace in its own turn; on paper nobody says which way a company slides."""
+    pushed = ace.pushes if isinstance(ace, CompanyState) else ()
+    left = next((one for one in turn.pushes if one.asset not in pushed), None)
+    if left is None:
+        return None
+    if left.way in CLICKS:
+        return Push(turn.player, left.asset, clicks=CLICKS[left.way])
+    if left.way:
+        return Push(turn.player, left.asset, slide="back")
+    return Push(turn.player, left.asset, slide=0.0 if battle.is_company(left.asset) else "forward")
 
 
 def move_of(asset: AssetState, turn: PlannedTurn) -> Move:

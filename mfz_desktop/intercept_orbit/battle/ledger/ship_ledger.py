@@ -68,6 +68,10 @@ class ShipLedger(Ledger[PlannedTurn]):
         return (
             ("1 k4>c1", translate("Ledger", "It launches company 1 with fuel 4; = keeps the fuel it has.")),
             ("1 eby", translate("Ledger", "White sixes repair a lost defense and a lost communication system.")),
+            (
+                "c1 ^2.1",
+                translate("Ledger", "Its green ace pushes that ship ahead; b behind it back, l and r a click."),
+            ),
             ("1 e5>c1+yw", translate("Ledger", "5 brings company 1 up: communication and a white die come back.")),
         )
 

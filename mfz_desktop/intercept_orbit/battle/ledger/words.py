@@ -25,6 +25,8 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
         return
     yield f"{asset_number(meant.piece)} {names(meant.piece)}:"
     asset = battle.asset(meant.piece)
+    for push in meant.pushes:
+        yield push_words(names(push.asset), push.way)
     if meant.line.moves_first:
         yield from _move(battle, names, meant)
     yield from _attack(names, meant)
@@ -46,6 +48,16 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
     if spots:
         words = translate("Ledger", "Spots {target} with {dice}.")
         yield words.format(target=names(meant.spotted), dice=listed(spots))
+
+
+def push_words(asset: str, way: str) -> str:
+    """Return which way a green ace pushes something."""
+    words = {
+        "b": translate("Ledger", "Pushes {asset} back."),
+        "l": translate("Ledger", "Turns {asset} a click to the left."),
+        "r": translate("Ledger", "Turns {asset} a click to the right."),
+    }.get(way, translate("Ledger", "Pushes {asset} ahead."))
+    return words.format(asset=asset)
 
 
 def _attack(names: Names, meant: PlannedTurn) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The fast ledger of games of ships: how lines are written, what they mean, where they stop and go on."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,7 @@ def lines(draw: st.DrawFn) -> TurnLine:
         launches=draw(
             st.lists(st.builds(LaunchPart, dice, pieces, st.none() | pieces, st.booleans()), max_size=2).map(tuple)
         ),
+        pushes=draw(st.lists(st.tuples(pieces, st.sampled_from(["", "b", "l", "r"])), max_size=2).map(tuple)),
         spot=spot,
         ace_spot=maybe(st.builds(DieValue, numbers)) if spot is not None else None,
         spotted=maybe(pieces) if spot is not None else None,
@@ -88,7 +90,7 @@ def test_a_line_that_is_written_is_read_again(line: TurnLine) -> None:
     assert read_line(written(line)) == line
 
 
-@given(st.text(alphabet=" 1234.:LRc h>-pasbgyknote*!vw@=ukx+,8é", max_size=24))
+@given(st.text(alphabet=" 1234.:LRc h>-pasbgyknote*!^vw@=ukx+,8é", max_size=24))
 def test_no_line_whatever_it_says_breaks_the_preview(text: str) -> None:
     state = orbit()
     found = ShipLedger(state.profile).preview(OrbitBattles(GAMES["intercept-orbit"]), text, state)
@@ -220,6 +222,46 @@ def hurt() -> Battle:
 )
 def test_repairs_are_told_by_the_letters_of_what_comes_back(text: str, words: str) -> None:
     assert words in told(text, hurt())
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("c2 ^2.1", "Pushes ben.s1 ahead."),
+        ("c2 ^2.1b b3", "Pushes ben.s1 back. Defends with blue 3."),
+        (
+            "c2 ^2.1l ^1r ^2.c1",
+            "Turns ben.s1 a click to the left. Turns ben.s1 a click to the right. Pushes ben.c1 ahead.",
+        ),
+        ("c2 ^2.9", "There is no 2.9."),
+        ("1 ^2.1", "Only a company with a green ace pushes."),
+        ("c2 ^d1", "There is no asset d1."),
+        ("c2 ^2.c1b", "A company slides in any direction, told in degrees, and is not turned."),
+    ],
+)
+def test_a_green_ace_pushes_in_its_line(text: str, words: str) -> None:
+    """IO-ACE-04."""
+    assert words in told(text, change_asset(squadron(), "ann.c2", ace=Ace.GREEN))
+
+
+def squadron() -> Battle:
+    """Return the battle with a second company of Ann's, which flies."""
+    state = orbit()
+    return replace(state, companies=(*state.companies, company("ann.c2")))
+
+
+def test_what_a_line_pushes_is_pushed_once_before_it_attacks() -> None:
+    """IO-ACE-04: each asset once in a turn."""
+    state = change_asset(squadron(), "ann.c2", ace=Ace.GREEN)
+    found = ShipLedger(state.profile).preview(OrbitBattles(GAMES["intercept-orbit"]), "c2 ^2.1 ^2.h1r g4", state)
+    assert found.turn is not None
+    answers = list[object]()
+    while (answer := ShipLedger(state.profile).next_answer(state, found.turn)) is not None:
+        answers.append(answer)
+        state = GAMES["intercept-orbit"].decide(state, answer).after
+    pushed = [one for one in answers if isinstance(one, do.Push)]
+    assert pushed == [do.Push("ann", "ben.s1", slide="forward"), do.Push("ann", "ben.h1", clicks=-1)]
+    assert [type(one) for one in answers[-2:]] == [do.Move, do.EndTurn]
 
 
 def test_a_green_ace_on_the_ship_adds_its_pip() -> None:
