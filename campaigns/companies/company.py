@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol, Self, TypeVar
+from typing import ClassVar, Protocol, Self, TypeVar
 
 from campaigns.beside import BesideFile
 
@@ -63,6 +63,8 @@ class BuiltFor:
 class AnyPiece:
     """What stands for something on the table and can have a model and a picture; each game has its own kinds."""
 
+    kind: ClassVar[str] = ""
+    """What it is on the table, in the words of its game: `frame`, `station`, `ship`."""
     id: str
     name: str
     model: ModelLink | None = None

@@ -44,6 +44,11 @@ class BattleSeats:
             return PictureWanted(str(model["sha256"]), str(submodel) if submodel is not None else None, view=view)
         return None
 
+    def bow(self, piece: str) -> int:
+        """Return how many quarters to the right, seen from above, the model of a piece is turned to face ahead."""
+        turned = self.said_of(piece).get("bow")
+        return turned if isinstance(turned, int) else 0
+
     @cached_property
     def _colours(self) -> dict[str, int]:
         return colours_of(self._players, self.said)

@@ -1,6 +1,6 @@
 """Pictures: those of models, as widgets ask for them, which a service behind it draws, and images as PNG."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
 from PySide6.QtGui import QImage, QPixmap
@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPixmap
 
 @dataclass(frozen=True, slots=True)
 class PictureWanted:
-    """Which picture: of a kept file, of a starter model, or one that a user added. One of the three is given."""
+    """Which picture: of a kept file, of a starter model, or one that a user added; none without the three."""
 
     sha256: str = ""
     """The kept model file."""
@@ -19,6 +19,13 @@ class PictureWanted:
     """The sha256 of a picture that a user added."""
     view: str = "three-quarter"
     """One of `ldraw_catalog.pictures.picture.View`, by value."""
+    kind: str = field(default="frame", compare=False)
+    """Of what: `frame`, `station`, `ship`, `company`, `hva`. One of these is drawn where there is no picture."""
+
+    @property
+    def exists(self) -> bool:
+        """Whether there is anything that could be shown."""
+        return bool(self.sha256 or self.starter or self.image)
 
 
 @dataclass(frozen=True, slots=True)

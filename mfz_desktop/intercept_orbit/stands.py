@@ -3,8 +3,8 @@
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.rules_view import rules_ship
-from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
+from mfz_desktop.models.pictures.wanted import picture_of
 from mfz_desktop.models.stands.stand import Stand, StandBase, from_above
 from mfz_rules.intercept_orbit.fleets.fleet import Measures, Ship
 from mfz_rules.intercept_orbit.profile import BASE_STUDS, COMPANY, HVA, SHIP

@@ -1,9 +1,10 @@
 """A fleet as it is kept; `rules_view` gives what the rules judge."""
 
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
+from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +22,16 @@ class KeptAsset(AnyPiece):
 class KeptShip(KeptAsset):
     """A ship of a fleet."""
 
+    kind: ClassVar[str] = SHIP
+
     systems: tuple[KeptSystem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class KeptSquad(KeptAsset):
     """A company of mobile frames: one asset of a fleet, not a player's whole force."""
+
+    kind: ClassVar[str] = COMPANY
 
     ace: str | None = None
     """The colour of the ace that leads it, None without one."""
@@ -35,6 +40,8 @@ class KeptSquad(KeptAsset):
 @dataclass(frozen=True, slots=True)
 class KeptHva(KeptAsset):
     """A high value asset of a fleet."""
+
+    kind: ClassVar[str] = HVA
 
 
 @dataclass(frozen=True, slots=True)

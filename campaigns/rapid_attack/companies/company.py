@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import ClassVar, Self
 
 from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
 from mfz_rules.kernel.demands import Demand
@@ -11,6 +11,8 @@ from mfz_rules.kernel.demands import Demand
 @dataclass(frozen=True, slots=True)
 class KeptFrame(AnyPiece):
     """A frame of a company, with everything its player gave it."""
+
+    kind: ClassVar[str] = "frame"
 
     pilot: str = ""
     systems: tuple[KeptSystem, ...] = ()
@@ -25,6 +27,8 @@ class KeptFrame(AnyPiece):
 @dataclass(frozen=True, slots=True)
 class KeptStation(AnyPiece):
     """A station of a company."""
+
+    kind: ClassVar[str] = "station"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from campaigns.companies.company import AnyCompany
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.pictures import Pictures, PictureWanted
+from mfz_desktop.models.pictures.wanted import first_picture, picture_of_design
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -48,20 +49,10 @@ class Recent:
 def recent_things(entries: tuple[GarageEntry, ...], companies: tuple[AnyCompany, ...]) -> tuple[Recent, ...]:
     """Return the latest companies and designs, the latest first."""
     latest = [
-        Recent(entry.name, "model", entry.id, PictureWanted(sha256=entry.sha256, submodel=entry.submodel))
-        for entry in entries[::-1][:MOST_ENTRIES]
+        Recent(entry.name, "model", entry.id, picture_of_design(entry)) for entry in entries[::-1][:MOST_ENTRIES]
     ]
-    own = [Recent(company.name, "company", company.id, _first_picture(company)) for company in companies[::-1]]
+    own = [Recent(company.name, "company", company.id, first_picture(company.pieces)) for company in companies[::-1]]
     return (*own[:MOST_COMPANIES], *latest)
-
-
-def _first_picture(company: AnyCompany) -> PictureWanted | None:
-    for piece in company.pieces:
-        if piece.picture:
-            return PictureWanted(image=piece.picture)
-        if piece.model:
-            return PictureWanted(sha256=piece.model.sha256, submodel=piece.model.submodel)
-    return None
 
 
 class RecentTile(Tile):

@@ -1,7 +1,7 @@
-"""The top views of the models that pieces are built as, asked for once and kept."""
+"""The top views of the models that pieces are built as, asked for once and kept, their bow at the lower edge."""
 
 from PySide6.QtCore import QObject, QSize, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QTransform
 
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.core.pictures import PictureArrived, Pictures
@@ -36,11 +36,15 @@ class ModelPictures(QObject):
         self._asked.setdefault(wanted, []).append(piece)
         found = self._pictures.ask(wanted, SIDE)
         if found is not None:
-            self._kept[piece] = found
+            self._keep(piece, found)
 
     def _on_arrived(self, answer: PictureArrived) -> None:
         if answer.pixmap is None:
             return
         for piece in self._asked.get(answer.wanted, ()):
-            self._kept[piece] = answer.pixmap
+            self._keep(piece, answer.pixmap)
             self.arrived.emit(piece)
+
+    def _keep(self, piece: str, pixmap: QPixmap) -> None:
+        turn = QTransform().rotate(-90 * self._seats.bow(piece))
+        self._kept[piece] = pixmap.transformed(turn)

@@ -70,7 +70,7 @@ class WhoComes:
 
     def _write_frames(self, company: AnyCompany) -> None:
         pictures = self._context.games.of(CompanyGame, company.game).summary(company).pictures
-        if any(pictures):
+        if any(one is not None and one.exists for one in pictures):
             self._column.put_whole(PictureStrip(self._context.theme, self._context.pictures, pictures, side=TILE))
 
     def _company_button(self, company: AnyCompany | None, fit: CompanyFit) -> tuple[QWidget, ...]:

@@ -53,7 +53,7 @@ def piece_cells(row: PieceRow, *, narrow: bool) -> Row:
 
 def _picture(row: PieceRow, side: int) -> Cell:
     """Return the picture; lower rows have a smaller one in the same room."""
-    return cell(Picture(row.picture, side, flag=not row.carries), wide=52 if side < HIGH - 8 else 56)
+    return cell(Picture(row.picture, side), wide=52 if side < HIGH - 8 else 56)
 
 
 def _words(row: PieceRow) -> tuple[Cell, Cell]:

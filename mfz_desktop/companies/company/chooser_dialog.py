@@ -40,7 +40,6 @@ class ChooserItem:
     picture: PictureWanted | None = None
     pictured: bool = False
     """Whether things of this kind have pictures at all."""
-    station: bool = False
 
 
 class ChoiceModel(QAbstractListModel):
@@ -86,7 +85,7 @@ class ChoiceModel(QAbstractListModel):
 
 def choice_cells(choice: ChooserItem) -> Row:
     """Return the row of a choice: picture, name over small print, dice at the right."""
-    picture = (cell(Picture(choice.picture, SIDE, flag=choice.station)),) if choice.pictured else ()
+    picture = (cell(Picture(choice.picture, SIDE)),) if choice.pictured else ()
     below = (small(choice.below),) if choice.below else ()
     dice = (cell(pool(choice.dice)),) if choice.dice else ()
     words = cell(Caption(choice.name), *below, wide=Wide.REST)

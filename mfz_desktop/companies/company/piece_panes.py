@@ -4,8 +4,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from campaigns.companies.company import AnyPiece
-from mfz_desktop.companies.company.rows import PieceRow, picture_of
+from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.pictures.wanted import picture_of
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox

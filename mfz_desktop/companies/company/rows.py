@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from campaigns.companies.company import AnyPiece
 from campaigns.companies.judging import JudgedFinding
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_rules.kernel.dice import Die
@@ -49,15 +48,6 @@ class PieceRow:
 def heading_row(section: str, name: str) -> PieceRow:
     """Return the heading of a section."""
     return PieceRow(section, f"heading:{section}", name, heading=True)
-
-
-def picture_of(piece: AnyPiece) -> PictureWanted | None:
-    """Return the picture of a piece: the one its player added, else that of its model."""
-    if piece.picture:
-        return PictureWanted(image=piece.picture)
-    if piece.model:
-        return PictureWanted(sha256=piece.model.sha256, submodel=piece.model.submodel)
-    return None
 
 
 def worst_of(judged: Iterable[JudgedFinding]) -> Mapping[int, Severity]:

@@ -9,9 +9,9 @@ from campaigns.intercept_orbit.garage.building import COMPANY, HVA, asset_from
 from mfz_desktop.companies.company.chooser_dialog import ChooserItem
 from mfz_desktop.companies.designs import remark_of, size_of
 from mfz_desktop.companies.game import Joined, Picked
-from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.intercept_orbit.models.game import FleetModels
 from mfz_desktop.intercept_orbit.piece_words import PieceWords
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 
@@ -35,10 +35,10 @@ def design_choice(
     entry: GarageEntry, services: GarageServices, models: FleetModels, words: PieceWords
 ) -> ChooserItem:
     """Return a design as something to choose; with its dice where they are known already."""
-    picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
+    picture = picture_of_design(entry)
     if entry.kind in (COMPANY, HVA):
         below = words.company if entry.kind == COMPANY else words.hva
-        return ChooserItem(entry.id, entry.name, below, (), picture, pictured=True, station=entry.kind == HVA)
+        return ChooserItem(entry.id, entry.name, below, (), picture, pictured=True)
     known = services.inspections.ask(entry)
     if known is None or known.model is None:
         return ChooserItem(entry.id, entry.name, entry.file, (), picture, pictured=True)

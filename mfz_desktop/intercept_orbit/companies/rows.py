@@ -8,11 +8,12 @@ from campaigns.companies.judging import JudgedFinding
 from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_company, rules_ship
-from mfz_desktop.companies.company.rows import PieceRow, SystemSign, heading_row, picture_of, worst_of
+from mfz_desktop.companies.company.rows import PieceRow, SystemSign, heading_row, worst_of
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.companies.ace_words import ace_word
 from mfz_desktop.intercept_orbit.models.game import known_hull
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
+from mfz_desktop.models.pictures.wanted import picture_of
 from mfz_rules.intercept_orbit.fleets.dice import company_dice, hva_dice
 from mfz_rules.intercept_orbit.fleets.notation import written_dice
 from mfz_rules.kernel.dice import Die

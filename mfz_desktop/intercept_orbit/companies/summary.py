@@ -2,9 +2,9 @@
 
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
-from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.game import Summary
 from mfz_desktop.core.language import plural, translate
+from mfz_desktop.models.pictures.wanted import picture_of
 
 
 def summary(fleet: KeptFleet) -> Summary:

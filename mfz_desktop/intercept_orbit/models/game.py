@@ -95,8 +95,8 @@ class FleetModels(ModelGame):
 
     def stand(self, entry: GarageEntry, model: "InspectedModel") -> "Stand":
         """Return a model on the base of its class, as far as it is believed."""
-        from mfz_desktop.core.pictures import PictureWanted  # with Qt, which no command loads
         from mfz_desktop.intercept_orbit import stands
+        from mfz_desktop.models.pictures.wanted import picture_of_design  # with Qt, which no command loads
         from mfz_desktop.models.stands.stand import Stand, from_above
 
         bases = {COMPANY: stands.company_base, HVA: stands.hva_base}
@@ -104,7 +104,7 @@ class FleetModels(ModelGame):
             base = bases[entry.kind](self.id)
         else:
             base = stands.ship_base(self.id, self._ship(model.resolved))
-        picture = from_above(PictureWanted(sha256=entry.sha256, submodel=entry.submodel))
+        picture = from_above(picture_of_design(entry))
         return Stand(entry.name, measures_of(model.measure).in_studs, entry.bow, base, picture)
 
     def document(self, resolved: Resolved, kind: str, measure: Measure) -> dict[str, Any]:

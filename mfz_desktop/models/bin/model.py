@@ -21,6 +21,7 @@ from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.games import Games
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import design_game
+from mfz_desktop.models.pictures.wanted import first_picture, picture_of_design
 from mfz_desktop.ui.widgets.row import Ground, Picture, Row, Wide, cell, small, title
 from mfz_desktop.ui.widgets.row_model import ID, NONE, ROW, AnyIndex
 
@@ -56,21 +57,14 @@ def binned(games: Games, entries: Iterable[GarageEntry], companies: Iterable[Any
     things = [_binned_design(games, one) for one in entries]
     word = translate("Bin", "Company")
     things += [
-        DeletedItem(one.id, one.name, word, one.deleted or "", picture_of(one), is_company=True) for one in companies
+        DeletedItem(one.id, one.name, word, one.deleted or "", first_picture(one.pieces), is_company=True)
+        for one in companies
     ]
     return tuple(sorted(things, key=lambda thing: thing.deleted, reverse=True))
 
 
-def picture_of(company: AnyCompany) -> PictureWanted | None:
-    """Return the picture of a company's first piece that has one."""
-    for piece in company.pieces:
-        if piece.model is not None:
-            return PictureWanted(sha256=piece.model.sha256, submodel=piece.model.submodel)
-    return None
-
-
 def _binned_design(games: Games, entry: GarageEntry) -> DeletedItem:
-    picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
+    picture = picture_of_design(entry)
     return DeletedItem(entry.id, entry.name, kind_word(games, entry), entry.deleted or "", picture)
 
 

@@ -7,9 +7,10 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from mfz_desktop.models.garage.model import TEXTS, Column
-from mfz_desktop.models.garage.painting import paint_dot, paint_marked_dice, wanted_of
+from mfz_desktop.models.garage.painting import paint_dot, paint_marked_dice
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import state_words
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.row import Caption, Cell, Cells, Ground, Mark, Picture, Row, Wide, cell, title
 
@@ -21,7 +22,9 @@ translate = QCoreApplication.translate
 
 def name_cells(row: DesignRow) -> Row:
     """Return picture and name."""
-    return _row(cell(Picture(wanted_of(row), PICTURE)), cell(title(row.entry.name), wide=Wide.REST, named=True))
+    return _row(
+        cell(Picture(picture_of_design(row.entry), PICTURE)), cell(title(row.entry.name), wide=Wide.REST, named=True)
+    )
 
 
 def dice_cells(row: DesignRow) -> Row:

@@ -5,9 +5,10 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem, QWidget
 
 from mfz_desktop.core.pictures import Pictures
-from mfz_desktop.models.garage.painting import paint_dot, paint_marked_dice, wanted_of
+from mfz_desktop.models.garage.painting import paint_dot, paint_marked_dice
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import state_words
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.editing import NameDelegate
@@ -49,7 +50,7 @@ class DesignGridDelegate(NameDelegate):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         tile = self._tile_rect(option.rect)
         paint_card_ground(painter, QRectF(tile), option, self._theme)
-        self._pictures.paint(painter, QRectF(self._picture_rect(tile)), wanted_of(row), self._theme)
+        self._pictures.paint(painter, QRectF(self._picture_rect(tile)), picture_of_design(row.entry), self._theme)
         self._paint_words(painter, tile, row)
         painter.restore()
 

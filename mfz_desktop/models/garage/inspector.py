@@ -12,7 +12,6 @@ from mfz_desktop.core.calling import calling
 from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.garage.marked_dice_row import MarkedDiceRow
-from mfz_desktop.models.garage.painting import wanted_of
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import (
     archetype_words,
@@ -22,6 +21,7 @@ from mfz_desktop.models.garage.words import (
     state_words,
     systems_words,
 )
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import clear, vbox
@@ -81,7 +81,7 @@ class GarageInspector(ScrollColumn):
 
     def _show_one(self, row: DesignRow, systems: tuple[DesignSystem, ...]) -> None:
         entry = row.entry
-        self._picture.show_picture(wanted_of(row), entry.name)
+        self._picture.show_picture(picture_of_design(row.entry), entry.name)
         self._name.setText(entry.name)
         kind = row.quiet or archetype_words(row.archetype)
         self._kind.setText(" · ".join(filter(None, (kind, state_words(row)))))
@@ -96,7 +96,7 @@ class GarageInspector(ScrollColumn):
     def _show_several(self, rows: tuple[DesignRow, ...]) -> None:
         self._picture.hide()
         self._name.setText(plural("Garage", "%n model", "%n models", len(rows)))
-        *behind, front = [wanted_of(row) for row in rows[:3]][::-1]
+        *behind, front = [picture_of_design(row.entry) for row in rows[:3]][::-1]
         group = PictureGroup(self._context.theme, self._context.pictures, (*behind, front))
         group.setFixedHeight(self._context.theme.px(168))
         self._lines.addWidget(group)

@@ -5,18 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from mfz_desktop.core.pictures import PictureWanted
-from mfz_desktop.models.garage.rows import DesignRow, TagState
+from mfz_desktop.models.garage.rows import TagState
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.dice import DieLook, paint_die
 from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.widgets.dice_row import GAP
 from mfz_rules.kernel.dice import Die
-
-
-def wanted_of(row: DesignRow) -> PictureWanted:
-    """Return the picture of a design."""
-    return PictureWanted(sha256=row.entry.sha256, submodel=row.entry.submodel)
 
 
 def paint_marked_dice(painter: QPainter, rect: QRectF, dice: Sequence[tuple[Die, bool]], rockets: int,

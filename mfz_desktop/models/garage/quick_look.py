@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.garage.marked_dice_row import MarkedDiceRow
-from mfz_desktop.models.garage.painting import wanted_of
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.words import archetype_words, size_words, state_words
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
@@ -48,7 +48,7 @@ class QuickLook(QWidget):
 
     def show_row(self, row: DesignRow) -> None:
         """Show a design."""
-        self._picture.show_picture(wanted_of(row), row.entry.name)
+        self._picture.show_picture(picture_of_design(row.entry), row.entry.name)
         self._name.setText(row.entry.name)
         self._dice.set_dice(row.dice, row.rockets, row.spoken)
         self._dice.setVisible(bool(row.dice))

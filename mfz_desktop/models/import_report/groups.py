@@ -10,13 +10,13 @@ from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.garage.outside import show_in_folder
-from mfz_desktop.models.garage.painting import wanted_of
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import several, state_words
 from mfz_desktop.models.import_report.attention import Action, AttentionGroup, AttentionRow, copy_text
 from mfz_desktop.models.import_report.model_chooser import ModelChooser
 from mfz_desktop.models.import_report.words import changed_words, names_of_parts, problem_words, unknown_words
 from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedDesign, ReportedFile, WhatChanged
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import button
 
@@ -77,7 +77,7 @@ def _chooser(context: AppContext, file: ReportedFile, here: frozenset[str]) -> M
 
 def _changed(context: AppContext, report: ImportReport, rows: dict[str, DesignRow]) -> list[Make]:
     def row(design: ReportedDesign, what: WhatChanged) -> Make:
-        words, picture = changed_words(what), wanted_of(rows[design.id])
+        words, picture = changed_words(what), picture_of_design(rows[design.id].entry)
         show: Action = (translate(CONTEXT, "What changed"), lambda: context.go("changes", design.id))
         return lambda: AttentionRow(context, design.name, words, show, _open(context, design.id), picture=picture)
 
@@ -87,7 +87,7 @@ def _changed(context: AppContext, report: ImportReport, rows: dict[str, DesignRo
 
 def _proposal(context: AppContext, row: DesignRow) -> Make:
     return lambda: AttentionRow(
-        context, row.entry.name, state_words(row), _open(context, row.id), picture=wanted_of(row)
+        context, row.entry.name, state_words(row), _open(context, row.id), picture=picture_of_design(row.entry)
     )
 
 

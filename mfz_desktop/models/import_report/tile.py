@@ -5,11 +5,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.models.garage.painting import paint_dot, wanted_of
+from mfz_desktop.models.garage.painting import paint_dot
 from mfz_desktop.models.garage.rows import DesignRow, TagState
 from mfz_desktop.models.garage.words import state_words
 from mfz_desktop.models.import_report.words import outcome_words
 from mfz_desktop.models.importing.report import Outcome
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
@@ -46,7 +47,7 @@ class ModelTile(Tile):
     def __init__(self, context: AppContext, row: DesignRow, outcome: Outcome, parent: QWidget | None = None) -> None:
         super().__init__(f"{row.entry.name}, {outcome_words(outcome)}, {state_words(row)}", parent)
         theme = context.theme
-        picture = PictureLabel(context.theme, context.pictures, wanted_of(row), size=QSize(SIDE, 96))
+        picture = PictureLabel(context.theme, context.pictures, picture_of_design(row.entry), size=QSize(SIDE, 96))
         picture.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         name = ElidedLabel(row.entry.name)
         name.setFixedWidth(theme.px(SIDE))

@@ -16,7 +16,6 @@ from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.game import ModelGame, design_game, game_of, games_to_say, model_games
 from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
@@ -30,6 +29,7 @@ from mfz_desktop.models.model.picture_area import PictureArea
 from mfz_desktop.models.model.review_order import neighbour
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.rows import rows_of
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.models.session.inspections import Inspected, laid_over
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
@@ -365,7 +365,7 @@ class ModelPage(Page):
         self.panel.show_nothing(self.tr("Looking at the model …"))
         self.panel.details.setEnabled(False)
         self.area.message.hide()
-        self.area.show_waiting(PictureWanted(entry.sha256, entry.submodel))
+        self.area.show_waiting(picture_of_design(entry))
 
     def _fill(self, inspected: Inspected) -> None:
         if inspected.model is not None:

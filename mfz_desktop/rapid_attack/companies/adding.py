@@ -14,7 +14,7 @@ from mfz_desktop.companies.company.adding import PieceAdder
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.rapid_attack.companies.designs import STATION
 from mfz_desktop.rapid_attack.companies.fixes import next_station_name
@@ -96,5 +96,5 @@ def design_choice(entry: GarageEntry, services: GarageServices) -> ChooserItem:
         frame = frame_of(known.model.resolved)
         dice = pool(frame)
         below = write_dice(frame)
-    picture = PictureWanted(sha256=entry.sha256, submodel=entry.submodel)
-    return ChooserItem(entry.id, entry.name, below, dice, picture, pictured=True, station=station)
+    picture = picture_of_design(entry)
+    return ChooserItem(entry.id, entry.name, below, dice, picture, pictured=True)

@@ -10,7 +10,6 @@ from campaigns.rapid_attack.companies.judging import judge
 from campaigns.rapid_attack.companies.rules_view import rules_company
 from ldraw_catalog.measuring.measure import LDU_PER_BRICK, LDU_PER_STUD
 from mfz_desktop.companies.company.chooser_dialog import ChooserItem
-from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.compare.table import Compared
 from mfz_desktop.companies.compare.tie_panel import TiePanel
 from mfz_desktop.companies.compare.ties import TieSteps
@@ -19,6 +18,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.import_run import ImportContext, Step
 from mfz_desktop.models.importing.starter import Starter
+from mfz_desktop.models.pictures.wanted import picture_of
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.stands.stand import Stand, from_above
 from mfz_desktop.rapid_attack.companies import texts

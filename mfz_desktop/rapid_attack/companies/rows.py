@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from campaigns.companies.judging import JudgedFinding
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptFrame, KeptStation
 from campaigns.rapid_attack.companies.rules_view import rules_frame
-from mfz_desktop.companies.company.rows import PieceRow, SystemSign, heading_row, picture_of, worst_of
+from mfz_desktop.companies.company.rows import PieceRow, SystemSign, heading_row, worst_of
+from mfz_desktop.models.pictures.wanted import picture_of
 from mfz_desktop.rapid_attack.models.archetypes import archetype_name
 from mfz_rules.kernel.findings import Severity
 from mfz_rules.rapid_attack.companies.archetypes import CUSTOM

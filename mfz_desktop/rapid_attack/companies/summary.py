@@ -3,9 +3,9 @@
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.rapid_attack.companies.company import KeptCompany
-from mfz_desktop.companies.company.rows import picture_of
 from mfz_desktop.companies.game import Summary
 from mfz_desktop.core.language import plural
+from mfz_desktop.models.pictures.wanted import picture_of
 
 translate = QCoreApplication.translate
 

@@ -5,9 +5,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
-from mfz_desktop.ui.theme.icons import paint_icon
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import figures_for, paint_figures
 
 
 class PictureCells(QObject):
@@ -23,20 +22,14 @@ class PictureCells(QObject):
         pictures.arrived.connect(self._on_arrived)
         pictures.renewed.connect(self._on_renewed)
 
-    def paint(
-        self, painter: QPainter, area: QRectF, wanted: PictureWanted | None, theme: Theme, *, flag: bool = False
-    ) -> None:
-        """Paint a picture on a soft ground; a drawing, or a flag for a station, where there is none."""
+    def paint(self, painter: QPainter, area: QRectF, wanted: PictureWanted | None, theme: Theme) -> None:
+        """Paint a picture on a soft ground; a drawing where there is none."""
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.picture_ground)
         painter.drawRoundedRect(area, theme.px(6), theme.px(6))
         found = self._found(wanted, area.size() * self._viewport.devicePixelRatioF())
         if found is None:
-            inner = area.adjusted(*2 * (area.width() * 0.3,), *2 * (-area.width() * 0.3,))
-            if flag:
-                paint_icon(painter, inner, "flag", theme.colours.secondary)
-            else:
-                paint_figures(painter, area, theme.colours, (PlaceholderFigure(),))
+            paint_figures(painter, area, theme.colours, figures_for(wanted))
             return
         margin = theme.px(2)
         room = area.adjusted(margin, margin, -margin, -margin)
@@ -47,7 +40,7 @@ class PictureCells(QObject):
 
     def _found(self, wanted: PictureWanted | None, size: QSizeF) -> QPixmap | None:
         """Return a picture, in another size while the right one is drawn; None if there is none yet."""
-        if wanted is None or wanted in self._failed:
+        if wanted is None or not wanted.exists or wanted in self._failed:
             return None
         found = self._pictures.ask(wanted, size.toSize())
         if found is not None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import figures_for, paint_figures
 
 
 class ModelPlace(NamedTuple):
@@ -95,7 +95,7 @@ class PictureGroup(QWidget):
     def _paint(self, painter: QPainter, wanted: PictureWanted, place: QRectF) -> None:
         pixmap = self._found.get(wanted)
         if pixmap is None:
-            paint_figures(painter, place, self._theme.colours, (PlaceholderFigure(),))
+            paint_figures(painter, place, self._theme.colours, figures_for(wanted))
             return
         size = QSizeF(pixmap.size()).scaled(place.size(), Qt.AspectRatioMode.KeepAspectRatio)
         target = QRectF(place.topLeft(), size)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.theme.type_scale import TypeStep
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, paint_figures
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, figures_for, paint_figures
 
 
 class PictureLabel(QWidget):
@@ -20,10 +20,11 @@ class PictureLabel(QWidget):
         wanted: PictureWanted | None = None,
         *,
         size: QSize | None = None,
-        figures: tuple[PlaceholderFigure, ...] = (PlaceholderFigure(),),
+        figures: tuple[PlaceholderFigure, ...] = (),
         ground: bool = True,
         parent: QWidget | None = None,
     ) -> None:
+        """`figures` are drawn where there is no picture; without any, what it is of."""
         super().__init__(parent)
         self._theme = theme
         self._pictures = pictures
@@ -51,8 +52,9 @@ class PictureLabel(QWidget):
     def show_picture(self, wanted: PictureWanted | None, name: str = "") -> None:
         """Show another picture; None for the drawing. `name` is what screen readers say."""
         if wanted != self._wanted:
-            self._wanted, self._pixmap, self._asked = wanted, None, None
+            self._pixmap, self._asked = None, None
             self._give_reason("")
+        self._wanted = wanted
         self.setAccessibleName(name)
         self.update()
 
@@ -104,7 +106,7 @@ class PictureLabel(QWidget):
         if self._why and inner.contains(painter.boundingRect(inner, wrapped, self._why)):
             painter.drawText(inner, wrapped, self._why)
         else:
-            paint_figures(painter, rect, self._theme.colours, self._figures)
+            paint_figures(painter, rect, self._theme.colours, self._figures or figures_for(self._wanted))
 
     def _give_reason(self, why: str) -> None:
         self._why = why
@@ -114,7 +116,7 @@ class PictureLabel(QWidget):
 
     def _ask(self) -> None:
         pixels = self.size() * self.devicePixelRatioF()
-        if self._wanted is None or self._asked == (self._wanted, pixels):
+        if self._wanted is None or not self._wanted.exists or self._asked == (self._wanted, pixels):
             return
         self._asked = (self._wanted, pixels)
         found = self._pictures.ask(self._wanted, pixels)

@@ -1,11 +1,13 @@
-"""What stands in a picture's place until it is drawn: little frames of plain blocks, like a box's outline."""
+"""What stands in a picture's place until it is drawn: little models of plain blocks, like a box's outline."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.ui.theme.colours import Palette
 from mfz_desktop.ui.theme.palette import mix
 
@@ -24,15 +26,6 @@ class Block(NamedTuple):
     high: float
 
 
-class PlaceholderFigure(NamedTuple):
-    """A frame, and where it stands on the ground."""
-
-    x: float = 0.0
-    y: float = 0.0
-    highlighted: bool = False
-    """One block in the accent colour: the frame one's eye should fall on."""
-
-
 FRAME = (
     Block(0.2, 2.4, 0, 1.6, 1.4, 0.7),
     Block(0.4, 2.5, 0.7, 1.1, 1.1, 2.0),
@@ -47,6 +40,63 @@ FRAME = (
 )
 """A biped with a gun, from behind to front, so that painting in order hides what is hidden."""
 GUN = len(FRAME) - 1
+STAND = (
+    Block(1.7, 0.3, -2.3, 2.4, 2.4, 0.3),
+    Block(2.6, 1.3, -2.0, 0.5, 0.5, 2.4),
+)
+"""The base of what flies, and what holds it up."""
+SHIP = (
+    *STAND,
+    Block(-0.7, 0.8, 0.7, 1.3, 2.0, 1.2),
+    Block(0.5, 2.8, 0.7, 2.6, 1.5, 0.5),
+    Block(0.4, 0.6, 0.4, 5.0, 2.4, 1.5),
+    Block(0.9, 1.1, 1.9, 1.6, 1.4, 1.1),
+    Block(3.2, 1.5, 1.9, 2.6, 0.6, 0.5),
+    Block(0.5, -0.8, 0.7, 2.6, 1.5, 0.5),
+    Block(5.4, 1.0, 0.5, 2.2, 1.6, 1.0),
+)
+"""A hull with wings, a bridge and a gun above the bow."""
+FREIGHTER = (
+    *STAND,
+    Block(-0.4, 0.9, 0.5, 7.0, 1.0, 0.5),
+    Block(0.2, 0.2, 1.0, 2.2, 2.4, 1.8),
+    Block(2.7, 0.2, 1.0, 2.2, 2.4, 1.8),
+    Block(5.4, 0.5, 0.5, 1.7, 1.8, 1.7),
+)
+"""Two containers and a cab, with nothing to shoot with."""
+STATION = (
+    Block(0.0, 0.0, 0.0, 3.6, 3.6, 0.6),
+    Block(0.9, 1.1, 0.6, 1.7, 1.7, 2.6),
+    Block(1.6, 1.8, 3.2, 0.3, 0.3, 2.2),
+    Block(2.4, 0.3, 0.6, 0.9, 0.9, 0.9),
+)
+"""A tower with a mast."""
+
+
+class PlaceholderFigure(NamedTuple):
+    """A model, and where it stands on the ground."""
+
+    x: float = 0.0
+    y: float = 0.0
+    highlighted: bool = False
+    """The gun of a frame in the accent colour: the one that one's eye should fall on."""
+    blocks: tuple[Block, ...] = FRAME
+
+
+ONE_FRAME = (PlaceholderFigure(),)
+FIGURES: Mapping[str, tuple[PlaceholderFigure, ...]] = {
+    "frame": ONE_FRAME,
+    "station": (PlaceholderFigure(blocks=STATION),),
+    "ship": (PlaceholderFigure(blocks=SHIP),),
+    "company": (PlaceholderFigure(0, 5), PlaceholderFigure(0, -1), PlaceholderFigure(4.5, -2.5)),
+    "hva": (PlaceholderFigure(blocks=FREIGHTER),),
+}
+"""What is drawn in the place of a picture, by what it is of."""
+
+
+def figures_for(wanted: PictureWanted | None) -> tuple[PlaceholderFigure, ...]:
+    """Return what is drawn in the place of a picture; a frame where nobody says of what it is."""
+    return FIGURES.get(wanted.kind, ONE_FRAME) if wanted is not None else ONE_FRAME
 
 
 def paint_figures(painter: QPainter, rect: QRectF, colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> None:
@@ -92,7 +142,7 @@ def _faces(colours: Palette, figures: tuple[PlaceholderFigure, ...]) -> list[tup
     highlighted = [mix(colours.accent, colours.surface, share) for share in (0.15, 0.54, 0.46, 0.38)]
     faces = []
     for figure in sorted(figures, key=lambda figure: figure.x - figure.y):
-        for index, block in enumerate(FRAME):
+        for index, block in enumerate(figure.blocks):
             edge, *fills = highlighted if figure.highlighted and index == GUN else plain
             outlines = _outlines(block, figure.x, figure.y)
             faces += [(outline, edge, fill) for outline, fill in zip(outlines, fills, strict=True)]

@@ -92,8 +92,6 @@ class Picture:
     wanted: PictureWanted | None
     side: int
     """px at 100 %."""
-    flag: bool = False
-    """A flag stands for it while there is none, for stations."""
 
 
 Part = Caption | Mark | Picture

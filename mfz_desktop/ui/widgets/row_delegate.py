@@ -212,7 +212,7 @@ class RowDelegate(NameDelegate):
         if isinstance(part, Picture):
             if self._pictures is None:
                 raise TypeError("a row with a picture needs the pictures")
-            self._pictures.paint(painter, area, part.wanted, self._theme, flag=part.flag)
+            self._pictures.paint(painter, area, part.wanted, self._theme)
         elif isinstance(part, Mark):
             part.paint(painter, area, self._theme)
         elif part.wrapped:

@@ -137,6 +137,30 @@ def test_a_picture_that_cannot_be_drawn_says_why_and_leaves_the_drawing_where_th
     assert label.toolTip() == label.accessibleDescription() == ""
 
 
+def test_where_there_is_no_picture_stands_what_it_would_be_of_and_nothing_is_asked_for(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    pictures = OnePicture()
+    kinds = ("frame", "station", "ship", "company", "hva")
+    drawn = []
+    for kind in kinds:
+        label = PictureLabel(theme, pictures, PictureWanted(kind=kind))
+        strip = PictureStrip(theme, pictures, (PictureWanted(kind=kind),), side=60)
+        for widget in (label, strip):
+            qtbot.addWidget(widget)
+            widget.resize(60, 60)
+        drawn.append((label.grab().toImage(), strip.grab().toImage()))
+    for at, one in enumerate(drawn):
+        assert all(one[0] != other[0] and one[1] != other[1] for other in drawn[at + 1 :])
+    assert pictures.asked == []
+    label = PictureLabel(theme, pictures, PictureWanted(sha256="a" * 64, kind="ship"))
+    qtbot.addWidget(label)
+    label.resize(60, 60)
+    assert label.grab().toImage() == drawn[kinds.index("ship")][0], "until its own arrives"
+    label.show_picture(PictureWanted(kind="hva"))
+    assert label.grab().toImage() == drawn[kinds.index("hva")][0]
+
+
 def test_a_picture_that_comes_after_its_strip_is_gone_troubles_nobody(qtbot: QtBot, theme: Theme) -> None:
     pictures, wanted = OnePicture(), PictureWanted(sha256="a" * 64)
     strip = PictureStrip(theme, pictures, (wanted,))
