@@ -139,6 +139,8 @@ class FoundModel:
     """The one that the file was read for."""
     names_game: bool = False
     """Whether its file says itself that it is of this game."""
+    copies: int = 1
+    """How often its design stands in the file."""
 
     @property
     def everything(self) -> tuple[FoundSystem, ...]:
@@ -153,6 +155,10 @@ class Candidate:
     name: str
     parts: int
     why: str
+    copies: int = 1
+    """How often its design stands in the file."""
+    is_copy: bool = False
+    """Whether a candidate before it is of the same design."""
 
 
 @dataclass(frozen=True, slots=True)

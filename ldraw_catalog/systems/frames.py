@@ -13,6 +13,7 @@ from ldraw_catalog.assembly.references import KnowsParts
 from ldraw_catalog.reading.document import Document, Section, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.copies import Copies
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
 from ldraw_catalog.systems.grammar import TagGrammar
 from ldraw_catalog.systems.rule_book import KnowsInfo, info_of
@@ -86,11 +87,15 @@ def candidates_of(
     """Return what may be a model of its own, in file order; the user chooses."""
     reasons = {id(section): UNUSED for section in _unused(document)}
     reasons |= {id(section): SIDE_BY_SIDE for section in _side_by_side(whole, read, parts)}
+    copies = Copies(document, whole)
+    known: set[int] = set()
     found: list[Candidate] = []
     left = [each for each in document.sections if id(each) in reasons and read(each).meta.model is None]
     for section, count in zip(left, part_counts(file, parts, left), strict=True):
         if count:
-            found.append(Candidate(_root(file, section, read).name, count, reasons[id(section)]))
+            design, name = copies.design(section), _root(file, section, read).name
+            found.append(Candidate(name, count, reasons[id(section)], copies.of(section), design in known))
+            known.add(design)
         if len(found) == MOST_CANDIDATES:
             break
     return tuple(found)

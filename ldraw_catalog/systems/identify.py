@@ -12,6 +12,7 @@ from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader, find_tags, use_paths
+from ldraw_catalog.systems.copies import Copies
 from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Identification, SystemKind
 from ldraw_catalog.systems.frames import Root, all_sections, candidates_of, chosen_root, roots_of
 from ldraw_catalog.systems.grammar import RAPID_ATTACK
@@ -128,6 +129,7 @@ class _Identifying:
             rockets=tuple(system for system in systems if system.kind is SystemKind.ROCKET),
             game=grammar.game,
             names_game=self._read.names_game,
+            copies=1 if is_main else Copies(self._document, whole).of(root.section),
         )
 
     def _note_sections(self, whole: Assembly) -> None:

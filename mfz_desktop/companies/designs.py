@@ -1,5 +1,7 @@
 """What companies of every game take of a design besides its systems, and what their players should know of it."""
 
+from collections.abc import Iterable
+
 from campaigns.companies.company import Footprint
 from mfz_desktop.companies.game import Picked
 from mfz_desktop.core.language import plural, translate
@@ -11,6 +13,22 @@ def size_of(picked: Picked) -> tuple[Footprint | None, float | None]:
     if measure is None or measure.measured is None:
         return None, None
     return Footprint(round(measure.studs_x, 1), round(measure.studs_z, 1)), round(measure.bricks_high, 1)
+
+
+def with_copies(picked: Iterable[Picked]) -> tuple[Picked, ...]:
+    """Return each design as often as it stands in its file: three grunts of one design are three."""
+    return tuple(one for one in picked for _ in range(_copies(one)))
+
+
+def copies_remark(picked: Picked) -> str:
+    """Return that a design joins more than once; nothing where it joins once."""
+    copies = _copies(picked)
+    words = translate("Company", "“{name}” stands {number} times in its file and joins as often.")
+    return words.format(name=picked.entry.name, number=copies) if copies > 1 else ""
+
+
+def _copies(picked: Picked) -> int:
+    return picked.model.found.copies if picked.model else 1
 
 
 def remark_of(picked: Picked) -> str:

@@ -7,7 +7,7 @@ from campaigns.intercept_orbit.companies import editing
 from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet
 from campaigns.intercept_orbit.garage.building import COMPANY, HVA, asset_from
 from mfz_desktop.companies.company.chooser_dialog import ChooserItem
-from mfz_desktop.companies.designs import remark_of, size_of
+from mfz_desktop.companies.designs import copies_remark, remark_of, size_of, with_copies
 from mfz_desktop.companies.game import Joined, Picked
 from mfz_desktop.intercept_orbit.models.game import FleetModels
 from mfz_desktop.intercept_orbit.piece_words import PieceWords
@@ -25,9 +25,10 @@ def asset_of(picked: Picked, profile: FleetProfile) -> KeptAsset:
 
 def add_designs(fleet: KeptFleet, picked: Iterable[Picked], profile: FleetProfile) -> Joined[KeptFleet]:
     """Add designs, each at the end of its kind."""
-    every = tuple(picked)
-    assets = [asset_of(one, profile) for one in every]
-    remarks = tuple(filter(None, (remark_of(one) for one in every if one.entry.kind not in (COMPANY, HVA))))
+    designs = tuple(picked)
+    assets = [asset_of(one, profile) for one in with_copies(designs)]
+    waiting = (remark_of(one) for one in designs if one.entry.kind not in (COMPANY, HVA))
+    remarks = tuple(filter(None, (*map(copies_remark, designs), *waiting)))
     return Joined(editing.add_assets(fleet, assets), tuple(asset.id for asset in assets), remarks)
 
 

@@ -61,7 +61,8 @@ class ModelChooser(QWidget):
         for candidate in file.candidates[:MOST]:
             wanted = PictureWanted(sha256=file.sha256, submodel=candidate.submodel)
             why = plural("ImportReport", "%n part", "%n parts", candidate.parts) + "; " + candidate.why
-            pick = PickableModel(context, wanted, candidate.name, why, picked=False)
+            name = f"{candidate.name} × {candidate.copies}" if candidate.copies > 1 else candidate.name
+            pick = PickableModel(context, wanted, name, why, picked=False)
             self._candidates[candidate.submodel] = pick.box
             flow.addWidget(pick)
         self._done = button(self.tr("Take these"), self._choose)

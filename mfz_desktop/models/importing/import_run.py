@@ -278,15 +278,17 @@ def reported(entry: GarageEntry, outcome: Outcome, followed: ChangedDesign | Non
 
 
 def reported_candidates(inspection: Inspection) -> Iterator[ReportedCandidate]:
-    """Yield a file's candidates with the sections they are."""
+    """Yield a file's candidates with the sections they are, each design once."""
     file, document = inspection.file, inspection.file.document
     if document is None or not inspection.candidates:
         return
     reader = SectionReader(document)
     for one in inspection.candidates:
+        if one.is_copy:
+            continue
         root = chosen_root(file, document, reader, one.name)
         if root is not None:
-            yield ReportedCandidate(one.name, root.section.name, one.parts, one.why)
+            yield ReportedCandidate(one.name, root.section.name, one.parts, one.why, one.copies)
 
 
 def new_design(

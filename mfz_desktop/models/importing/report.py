@@ -72,6 +72,8 @@ class ReportedCandidate:
     """The FILE's name, as the file spells it."""
     parts: int
     why: str
+    copies: int = 1
+    """How often its design stands in the file."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,8 +28,8 @@ def more_models(entry: GarageEntry, inspection: Inspection, garage: Garage) -> M
     own = {other.submodel for other in garage.entries() if other.sha256 == entry.sha256}
     declared = tuple(model.found for model in inspection.models if model.found.submodel not in own)
     known = {other.name for other in garage.entries() if other.sha256 == entry.sha256}
-    candidates = tuple(each for each in inspection.candidates if each.name not in known) if _is_whole(entry) else ()
-    return MoreModels(declared, candidates)
+    candidates = (each for each in inspection.candidates if each.name not in known and not each.is_copy)
+    return MoreModels(declared, tuple(candidates) if _is_whole(entry) else ())
 
 
 def designs_of(

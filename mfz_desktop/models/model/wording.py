@@ -131,7 +131,7 @@ def unplaced_words(assembly: Assembly, file_format: FileFormat | None) -> str:
 
 def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str:
     """Return the sentence about other models in the file; empty if there are none."""
-    names = [*declared, *(f"{each.name} ({parts_words(each.parts)})" for each in candidates)]
+    names = [*declared, *map(_candidate_words, candidates)]
     if not names:
         return ""
     shown = ", ".join(names[:4]) + (" …" if len(names) > 4 else "")
@@ -140,6 +140,12 @@ def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str
     return translate("Model", "This file may hold {number} more models: {names}.").format(
         number=len(names), names=shown
     )
+
+
+def _candidate_words(candidate: Candidate) -> str:
+    """Return `Grunt × 3 (42 parts)`."""
+    times = f" × {candidate.copies}" if candidate.copies > 1 else ""
+    return f"{candidate.name}{times} ({parts_words(candidate.parts)})"
 
 
 def reason_words(reasons: Iterable[str]) -> str:

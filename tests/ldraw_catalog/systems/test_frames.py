@@ -115,3 +115,39 @@ def test_a_name_that_is_not_there_is_a_problem() -> None:
 def test_long_names_are_shortened() -> None:
     found = identified(mpd(("m" * 80, [BRICK])))
     assert len(found.models[0].name) == 60
+
+
+GRUNT = (use("3001.dat"), use("3001.dat", y=-24), use("arm.ldr", x=30))
+ARM = ("arm.ldr", (use("3005.dat"),))
+
+
+def test_a_design_that_stands_three_times_is_told_once_with_its_number() -> None:
+    """Two uses of one submodel, and a copy of it under another name whose arm is a copy, too."""
+    line_up = [use("grunt.ldr"), use("grunt.ldr", x=200), use("grunt b.ldr", x=400), use("scout.ldr", x=600)]
+    text = mpd(
+        ("all.ldr", line_up), ("grunt.ldr", GRUNT), ARM,
+        ("grunt b.ldr", (GRUNT[1], GRUNT[0], use("arm b.ldr", x=30.02))), ("arm b.ldr", (use("3005.dat"),)),
+        ("scout.ldr", (use("3001.dat"), use("3010.dat", y=-24), use("3005.dat", y=-48))),
+    )  # fmt: skip
+    found = identified(text).candidates
+    assert [(one.name, one.copies, one.is_copy) for one in found] == [
+        ("grunt", 3, False), ("grunt b", 3, True), ("scout", 1, False)
+    ]  # fmt: skip
+    assert [one.copies for one in identified(text, model="grunt").models] == [3]
+    assert [one.copies for one in identified(text).models] == [1]
+
+
+def test_another_colour_or_place_is_another_design() -> None:
+    other = (GRUNT[0], use("3001.dat", y=-24, colour=4), GRUNT[2])
+    text = mpd(("all.ldr", [use("3001.dat")]), ("a.ldr", GRUNT), ("b.ldr", other), ARM)
+    assert [(one.copies, one.is_copy) for one in identified(text).candidates] == [(1, False), (1, False)]
+
+
+def test_a_declared_frame_knows_how_often_it_stands() -> None:
+    text = mpd(("all.ldr", [use("grunt.ldr")] * 3), ("grunt.ldr", ("0 !MFZ FRAME NAME=Grunt", *GRUNT)), ARM)
+    assert [(one.name, one.copies) for one in identified(text).models] == [("Grunt", 3)]
+
+
+def test_submodels_that_hold_themselves_have_no_copies() -> None:
+    text = mpd(("all.ldr", [use("3001.dat")]), ("loop.ldr", (use("3001.dat"), use("loop.ldr"))))
+    assert [one.copies for one in identified(text).candidates] == [1]

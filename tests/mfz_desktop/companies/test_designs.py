@@ -13,7 +13,7 @@ from mfz_desktop.companies.game import Picked
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.rapid_attack.companies.designs import add_designs, frame_of
 
-from .conftest import choosing
+from .conftest import LEGAL, choosing
 
 PLATE = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
 SWORD = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 sword.ldr"
@@ -183,3 +183,23 @@ def test_the_page_of_a_kind_that_no_game_has_says_why_it_has_no_dice(app, design
     app.settle()
     shown = [label.text() for label in app.window.page.findChildren(QLabel) if label.isVisibleTo(app.window.page)]
     assert "This model is of a game that is not shown here yet." in shown
+
+
+def test_a_design_that_stands_three_times_in_its_file_joins_three_times(app, tmp_path: Path) -> None:
+    """The report names it once, with its number; the company gets a frame for each."""
+    grunt = "1 4 {x} 0 0 1 0 0 0 1 0 0 0 1 grunt.ldr"
+    lines = "\n".join(grunt.format(x=x) for x in (0, 200, 400))
+    path = tmp_path / "squad.mpd"
+    path.write_text(f"0 FILE squad.ldr\n{lines}\n0 NOFILE\n0 FILE grunt.ldr\n0 !MFZ FRAME NAME=Grunt\n{PLATE}\n0 NOFILE\n")
+    app.window.arrive((path,))
+    app.settle()
+    (entry,) = app.desk.session.garage.entries()
+    company = app.open(LEGAL)
+    app.body.of_game.adding.designs((entry.id,))
+    app.settle()
+    added = app.here.frames[len(company.frames) :]
+    assert [one.name for one in added] == ["Grunt"] * 3
+    assert len({one.id for one in added}) == 3
+    assert any("“Grunt” stands 3 times in its file and joins as often." in notice.text for notice in app.said)
+    app.run("edit.undo")
+    assert len(app.here.frames) == len(company.frames)
