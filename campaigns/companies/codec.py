@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
 from campaigns.companies.company import AnyCompany, BuiltFor, Footprint, KeptSystem, ModelLink, Piece
-from campaigns.documents.limits import LONGEST_ID, MOST_STUDS
+from campaigns.documents.limits import LONGEST_ID, MOST_AGREED, MOST_PLAYERS, MOST_STUDS
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
 
@@ -13,6 +14,45 @@ Document = dict[str, object]
 
 SPLIT = "split"
 """The type of a weapon of two ranges, in every game."""
+
+
+def read_company(node: Node) -> dict[str, Any]:
+    """Read what every company has, by the names of its fields; a game's own come before what is left over."""
+    node.need("name")
+    return {
+        "id": node.text("id", longest=LONGEST_ID) or new_id(),
+        "name": node.name("name"),
+        "side": node.name("side"),
+        "players": node.whole("players", 2, 1, MOST_PLAYERS),
+        "agreed": node.texts("agreed", MOST_AGREED),
+        "copied_from": node.maybe_text("copied_from", LONGEST_ID),
+        "settings": node.mapping("settings"),
+        "player": node.maybe_text("player", LONGEST_ID),
+        "deleted": node.maybe_text("deleted", LONGEST_ID),
+        "built_for": node.maybe_node("built_for", read_built_for),
+    }
+
+
+def read_piece(node: Node) -> dict[str, Any]:
+    """Read what every piece has, by the names of its fields."""
+    return {
+        "id": node.text("id", longest=LONGEST_ID) or new_id(),
+        "name": node.name("name"),
+        "model": node.maybe_node("model", read_link),
+        "picture": node.sha256("picture"),
+        "copied_from": node.maybe_text("copied_from", LONGEST_ID),
+    }
+
+
+def read_standing_piece(node: Node) -> dict[str, Any]:
+    """Read what a piece has whose base and height count, with its player's notes."""
+    node.need("name")
+    return {
+        **read_piece(node),
+        "footprint": node.maybe_node("footprint", read_footprint),
+        "bricks_high": node.maybe_number("bricks_high", 0, MOST_STUDS),
+        "notes": node.text("notes"),
+    }
 
 
 def read_system(node: Node, types: Collection[str], bands: Collection[str]) -> KeptSystem:

@@ -3,7 +3,7 @@
 States, actions and events are the game's own and pass through here unread.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
@@ -129,6 +129,39 @@ class Agreed:
 
     heading: str
     lines: tuple[str, ...]
+
+
+def moment_of(
+    battle: Any,
+    before: Collection[Any],
+    table: tuple[float, float],
+    names: Callable[[str], str],
+    company: Callable[[Any], str],
+) -> Moment:
+    """Return a moment of a battle of assets, with a doomsday clock.
+
+    `before` are the phases in which no round has begun; `company` returns what a player's company is called.
+    """
+    begun = BattleProgress.SETTING_UP if battle.phase in before else BattleProgress.RUNNING
+    return Moment(
+        standing=begun if battle.winners is None else BattleProgress.OVER,
+        round=battle.round,
+        players=tuple(
+            PlayerNow(
+                id=player.id,
+                name=names(player.id),
+                score=battle.score(player.id),
+                sum=f"{player.score_per_asset} × {battle.assets(player.id)}",
+                company="" if player.name == company(player) else company(player),
+                conceded=player.conceded,
+            )
+            for player in battle.players
+        ),
+        order=battle.order,
+        winners=battle.winners or (),
+        clock=battle.clock,
+        table=table,
+    )
 
 
 def rules_in(games: Games) -> Callable[[str], Rules]:

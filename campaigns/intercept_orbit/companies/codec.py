@@ -9,9 +9,8 @@ from typing import Any
 from campaigns.companies.codec import (
     Document,
     completed,
-    read_built_for,
-    read_footprint,
-    read_link,
+    read_company,
+    read_standing_piece,
     read_system,
     said,
     with_extra,
@@ -20,16 +19,8 @@ from campaigns.companies.codec import (
     write_link,
     write_system,
 )
-from campaigns.documents.limits import (
-    LONGEST_ID,
-    MOST_AGREED,
-    MOST_ASSETS,
-    MOST_PLAYERS,
-    MOST_STUDS,
-    MOST_SYSTEMS,
-)
+from campaigns.documents.limits import MOST_ASSETS, MOST_SYSTEMS
 from campaigns.documents.node import Node
-from campaigns.identity import new_id
 from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptHva, KeptShip, KeptSquad
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
@@ -40,25 +31,15 @@ _ACES = tuple(Ace)
 def fleet_from(node: Node, profile: FleetProfile) -> KeptFleet:
     """Read a fleet of one game; raises DocumentError at the first value that is wrong."""
     node.need("game")
-    node.need("name")
     ranges = [weapon.type for weapon in profile.weapons]
     return KeptFleet(
-        id=node.text("id", longest=LONGEST_ID) or new_id(),
-        name=node.name("name"),
-        side=node.name("side"),
+        **read_company(node),
         game=node.word("game", (profile.game,)),
         edition=node.word("edition", (profile.edition,), profile.edition),
-        players=node.whole("players", 2, 1, MOST_PLAYERS),
         ships=with_own_ids(node.nodes("ships", MOST_ASSETS, lambda ship: _read_ship(ship, profile.types, ranges))),
         companies=with_own_ids(node.nodes("companies", MOST_ASSETS, _read_squad)),
         hvas=with_own_ids(node.nodes("hvas", MOST_ASSETS, lambda hva: KeptHva(**_read_asset(hva), extra=hva.rest()))),
         hvas_given=node.has("hvas"),
-        agreed=node.texts("agreed", MOST_AGREED),
-        copied_from=node.maybe_text("copied_from", LONGEST_ID),
-        settings=node.mapping("settings"),
-        player=node.maybe_text("player", LONGEST_ID),
-        deleted=node.maybe_text("deleted", LONGEST_ID),
-        built_for=node.maybe_node("built_for", read_built_for),
         extra=node.rest(),
     )
 
@@ -95,18 +76,7 @@ def _read_squad(node: Node) -> KeptSquad:
 
 def _read_asset(node: Node) -> dict[str, Any]:
     """Read what every asset has, by the names of its fields."""
-    node.need("name")
-    return {
-        "id": node.text("id", longest=LONGEST_ID) or new_id(),
-        "name": node.name("name"),
-        "footprint": node.maybe_node("footprint", read_footprint),
-        "bricks_high": node.maybe_number("bricks_high", 0, MOST_STUDS),
-        "model": node.maybe_node("model", read_link),
-        "picture": node.sha256("picture"),
-        "notes": node.text("notes"),
-        "bow": node.whole("bow", 0, 0, 3),
-        "copied_from": node.maybe_text("copied_from", LONGEST_ID),
-    }
+    return {**read_standing_piece(node), "bow": node.whole("bow", 0, 0, 3)}
 
 
 def _write_asset(asset: KeptAsset, **own: object) -> Document:

@@ -6,9 +6,9 @@ Reading is strict about what it knows (DocumentError names the place) and keeps 
 from campaigns.companies.codec import (
     Document,
     completed,
-    read_built_for,
-    read_footprint,
-    read_link,
+    read_company,
+    read_piece,
+    read_standing_piece,
     read_system,
     said,
     with_extra,
@@ -19,18 +19,14 @@ from campaigns.companies.codec import (
 )
 from campaigns.documents.limits import (
     LONGEST_ID,
-    MOST_AGREED,
     MOST_COUNTED,
     MOST_DEMANDS,
     MOST_FRAMES,
-    MOST_PLAYERS,
     MOST_ROCKETS,
     MOST_STATIONS,
-    MOST_STUDS,
     MOST_SYSTEMS,
 )
 from campaigns.documents.node import Node
-from campaigns.identity import new_id
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
 from mfz_rules.kernel.demands import Bound, Demand
 from mfz_rules.rapid_attack.companies.company import Scale
@@ -44,31 +40,22 @@ _SCALES = tuple(Scale)
 
 def company_from(node: Node) -> KeptCompany:
     """Read a company; raises DocumentError at the first value that is wrong."""
-    node.need("name")
+    company = read_company(node)
     with_rockets = node.nodes("frames", MOST_FRAMES, lambda frame: (_read_frame(frame), frame.has("rockets")))
     spares = node.nodes("spares", MOST_FRAMES, _read_frame)
     stations = node.nodes("stations", MOST_STATIONS, _read_station)
     frames = with_own_ids((*(frame for frame, _ in with_rockets), *spares))
     return KeptCompany(
-        id=node.text("id", longest=LONGEST_ID) or new_id(),
-        name=node.name("name"),
-        side=node.name("side"),
+        **company,
         game=node.word("game", GAMES, GAMES[0]),
         edition=node.text("edition", "final", longest=LONGEST_ID),
         scale=node.word("scale", _SCALES, Scale.BATTLE.value),
-        players=node.whole("players", 2, 1, MOST_PLAYERS),
         frames=frames[: len(with_rockets)],
         stations=with_own_ids(stations),
         spares=frames[len(with_rockets) :],
-        agreed=node.texts("agreed", MOST_AGREED),
         stations_given=node.has("stations"),
         rockets_given=not with_rockets or any(told for _, told in with_rockets),
-        copied_from=node.maybe_text("copied_from", LONGEST_ID),
         constraints=node.maybe_node("constraints", _read_constraints),
-        settings=node.mapping("settings"),
-        player=node.maybe_text("player", LONGEST_ID),
-        deleted=node.maybe_text("deleted", LONGEST_ID),
-        built_for=node.maybe_node("built_for", read_built_for),
         extra=node.rest(),
     )
 
@@ -95,20 +82,12 @@ def company_to(company: KeptCompany) -> Document:
 
 
 def _read_frame(node: Node) -> KeptFrame:
-    node.need("name")
     return KeptFrame(
-        id=node.text("id", longest=LONGEST_ID) or new_id(),
-        name=node.name("name"),
+        **read_standing_piece(node),
         pilot=node.name("pilot"),
         systems=node.nodes("systems", MOST_SYSTEMS, lambda system: read_system(system, _TYPES, _RANGES)),
         rockets=node.whole("rockets", 0, 0, MOST_ROCKETS),
-        footprint=node.maybe_node("footprint", read_footprint),
-        bricks_high=node.maybe_number("bricks_high", 0, MOST_STUDS),
-        model=node.maybe_node("model", read_link),
-        picture=node.sha256("picture"),
-        notes=node.text("notes"),
         archetype=node.name("archetype"),
-        copied_from=node.maybe_text("copied_from", LONGEST_ID),
         extra=node.rest(),
     )
 
@@ -134,14 +113,7 @@ def _write_frame(frame: KeptFrame, rockets_given: bool) -> Document:
 
 
 def _read_station(node: Node) -> KeptStation:
-    return KeptStation(
-        id=node.text("id", longest=LONGEST_ID) or new_id(),
-        name=node.name("name"),
-        model=node.maybe_node("model", read_link),
-        picture=node.sha256("picture"),
-        copied_from=node.maybe_text("copied_from", LONGEST_ID),
-        extra=node.rest(),
-    )
+    return KeptStation(**read_piece(node), extra=node.rest())
 
 
 def _write_station(station: KeptStation) -> Document:

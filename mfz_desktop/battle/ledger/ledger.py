@@ -76,9 +76,29 @@ class Ledger(Generic[T]):
         """Tell whether what is asked now can be answered by a line."""
         raise NotImplementedError
 
+    def read(self, text: str) -> AnyLine | Mistake:
+        """Return the parts of a line, or the first that cannot be read."""
+        raise NotImplementedError
+
+    def passed(self, battle: Any) -> Any:
+        """Return the answer by which a turn is passed now; None where none can be."""
+        raise NotImplementedError
+
+    def planned(self, line: Any, battle: Any) -> "T | Mistake":
+        """Return the turn that a line means now, or what is wrong with it."""
+        raise NotImplementedError
+
     def meant(self, text: str, battle: Any) -> "T | Mistake | Any":
         """Return what a line means now: a turn, one answer, or what is wrong with it."""
-        raise NotImplementedError
+        line = self.read(text)
+        if isinstance(line, Mistake):
+            return line
+        if not self.takes_lines(battle):
+            return Mistake(0, 0, translate("Ledger", "This question is answered below."))
+        if not line.passes:
+            return self.planned(line, battle)
+        nothing = translate("Ledger", "There is nothing to pass now.")
+        return self.passed(battle) or line.mistake("passes", nothing)
 
     def next_answer(self, battle: Any, turn: T) -> Any:
         """Return the answer that a planned turn gives to what is asked; None where it gives none."""

@@ -26,11 +26,13 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_files
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import ActionButton, Look
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, Part, hbox, vbox
+from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_desktop.ui.widgets.tab_order import follow_layout
 from mfz_rules.kernel.findings import Finding
 
@@ -77,7 +79,7 @@ class ListDialog(TextDialog):
 
 
 class SeatsStep(SetupStep[Plan]):
-    """A row for each seat; above them the ways to fill one."""
+    """A row for each seat; above them the ways to fill one, also with an opponent for who is alone."""
 
     words: SeatWords
 
@@ -94,6 +96,7 @@ class SeatsStep(SetupStep[Plan]):
         self._list.setSpacing(8)
         self._choose = self._made("choose")
         self._quick = self._made("try", Look.PRIMARY)
+        self._opponent = self._made("opponent")
         self._nobody, self._seats = self._make_empty(), self._make_seats()
         self.game_choice = GameChoice(context, document.game)
         game = hbox(self.game_choice, STRETCH, margins=(24, 12, 24, 0))
@@ -107,13 +110,9 @@ class SeatsStep(SetupStep[Plan]):
         """Return what is wrong with the company of a seat."""
         raise NotImplementedError
 
-    def picture(self) -> QWidget:
-        """Return what is seen where nobody sits."""
+    def pictured(self) -> Sequence[str]:
+        """Return the starter models that are seen where nobody sits."""
         raise NotImplementedError
-
-    def tools(self) -> Sequence[Part]:
-        """Return what stands beside the ways to fill a seat."""
-        return ()
 
     def below(self) -> Sequence[Part]:
         """Return what stands under the seats."""
@@ -126,6 +125,7 @@ class SeatsStep(SetupStep[Plan]):
         self._nobody.setVisible(not plan.seats)
         self._quick.setVisible(plan.campaign is None)
         self._seats.setVisible(bool(plan.seats))
+        self._opponent.setVisible(len(plan.seats) == 1)
         if len(self.rows) != len(plan.seats):
             self._make_rows(len(plan.seats))
             follow_layout(self)
@@ -210,7 +210,7 @@ class SeatsStep(SetupStep[Plan]):
     def _make_seats(self) -> QWidget:
         seats = QWidget()
         ways = (self._made(command) for command in ("choose", "file", "text"))
-        tools = hbox(*ways, *self.tools(), STRETCH, spacing=8)
+        tools = hbox(*ways, self._opponent, STRETCH, spacing=8)
         below = self.below()
         vbox(tools, self._list, self._hint, *below, STRETCH, on=seats, margins=(24, 12, 24, 12), spacing=12)
         return seats
@@ -219,7 +219,10 @@ class SeatsStep(SetupStep[Plan]):
         buttons = QWidget()
         ways = (self._made(command) for command in ("file", "text", "starter"))
         hbox(self._choose, *ways, on=buttons, spacing=8)
-        return EmptyState(self.picture(), self.tr("Who plays?"), self.words.meet, self._quick, buttons)
+        wanted = tuple(PictureWanted(starter=starter) for starter in self.pictured())
+        picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
+        picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
+        return EmptyState(picture, self.tr("Who plays?"), self.words.meet, self._quick, buttons)
 
     def _make_rows(self, wanted: int) -> None:
         while len(self.rows) > wanted:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from mfz_desktop.core import language
 from mfz_desktop.core.dice_words import colour_word
-from mfz_desktop.core.language import translate
+from mfz_desktop.core.language import plural, translate
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.reasons import Sum, Term
 
@@ -61,6 +61,14 @@ def term_words(term: Term) -> str:
         "defense": translate("Battle", "defense {value}"),
     }
     return words.get(term.what, f"{term.what} {{value}}").format(value=abs(term.amount))
+
+
+def dice_to_come(dice: int, hits: float) -> str:
+    """Return what an attack comes to after a defense: `2 dice, about 0.7 hits`."""
+    if not dice:
+        return translate("Outlook", "no dice, a miss")
+    words = plural("Outlook", "%n die, about {hits} hits", "%n dice, about {hits} hits", dice)
+    return words.format(hits=f"{hits:.1f}")
 
 
 def status_word(status: str) -> str:

@@ -10,13 +10,12 @@ from mfz_desktop.battle.game import (
     Agreed,
     AnyTimeline,
     BattleGame,
-    BattleProgress,
     Explanation,
     LaterQuestion,
     Moment,
-    PlayerNow,
     Question,
     Turn,
+    moment_of,
 )
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.text.names import Names
@@ -28,7 +27,7 @@ from mfz_desktop.intercept_orbit.battle.turns import turn_of
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.actions import Action
-from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase, Player
+from mfz_rules.intercept_orbit.state.battle import Battle, Disc, Phase
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.events.turns import Rolled
 from mfz_rules.intercept_orbit.umpire.choosing import any_position
@@ -52,17 +51,9 @@ class OrbitBattles(BattleGame):
 
     def moment(self, state: Battle) -> Moment:
         """Return players, scores and round; the clock is the doomsday clock."""
-        standing = BattleProgress.SETTING_UP if state.phase in BEFORE else BattleProgress.RUNNING
-        names, table = Names(state), state.table
-        return Moment(
-            standing=standing if state.winners is None else BattleProgress.OVER,
-            round=state.round,
-            players=tuple(_player(state, names, player) for player in state.players),
-            order=state.order,
-            winners=state.winners or (),
-            clock=state.clock,
-            table=(table.diameter,) * 2 if isinstance(table, Disc) else (table.width, table.depth),
-        )
+        table = state.table
+        size = (table.diameter,) * 2 if isinstance(table, Disc) else (table.width, table.depth)
+        return moment_of(state, BEFORE, size, Names(state), lambda player: player.fleet.name)
 
     def round(self, state: Battle) -> int:
         """Return the round."""
@@ -151,18 +142,6 @@ class OrbitBattles(BattleGame):
         from mfz_desktop.intercept_orbit.battle.text.report import report_of
 
         return report_of(self.rules, timeline, MARKUPS[markup], overruled)
-
-
-def _player(battle: Battle, names: Names, player: Player) -> PlayerNow:
-    fleet = player.fleet.name
-    return PlayerNow(
-        id=player.id,
-        name=names(player.id),
-        score=battle.score(player.id),
-        sum=f"{player.score_per_asset} × {battle.assets(player.id)}",
-        company="" if player.name == fleet else fleet,
-        conceded=player.conceded,
-    )
 
 
 def step_words() -> dict[type[Action], str]:

@@ -14,13 +14,12 @@ from mfz_desktop.battle.game import (
     AnyTimeline,
     AutomaticAnswer,
     BattleGame,
-    BattleProgress,
     Explanation,
     LaterQuestion,
     Moment,
-    PlayerNow,
     Question,
     Turn,
+    moment_of,
 )
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.cards.game import DeckSource
@@ -39,7 +38,6 @@ from mfz_rules.rapid_attack.battle import (
     Note,
     Overrule,
     Phase,
-    Player,
     RemovePieces,
 )
 from mfz_rules.rapid_attack.state import actions as do
@@ -60,16 +58,8 @@ class RapidAttackBattles(BattleGame):
 
     def moment(self, state: Battle) -> Moment:
         """Return players, scores and round; the clock is the doomsday clock."""
-        standing = BattleProgress.SETTING_UP if state.phase in BEFORE else BattleProgress.RUNNING
-        return Moment(
-            standing=standing if state.winners is None else BattleProgress.OVER,
-            round=state.round,
-            players=tuple(_player(state, Names(state), player) for player in state.players),
-            order=state.order,
-            winners=state.winners or (),
-            clock=state.clock,
-            table=(state.table.width, state.table.depth),
-        )
+        table = state.table.width, state.table.depth
+        return moment_of(state, BEFORE, table, Names(state), lambda player: player.company.name)
 
     def round(self, state: Battle) -> int:
         """Return the round."""
@@ -168,18 +158,6 @@ class RapidAttackBattles(BattleGame):
         from mfz_desktop.rapid_attack.battle.text.report import report_of
 
         return report_of(timeline, MARKUPS[markup], overruled)
-
-
-def _player(battle: Battle, names: Names, player: Player) -> PlayerNow:
-    company = player.company.name
-    return PlayerNow(
-        id=player.id,
-        name=names(player.id),
-        score=battle.score(player.id),
-        sum=f"{player.score_per_asset} × {battle.assets(player.id)}",
-        company="" if player.name == company else company,
-        conceded=player.conceded,
-    )
 
 
 def step_words() -> dict[type[Action], str]:

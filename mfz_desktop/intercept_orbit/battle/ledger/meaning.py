@@ -25,7 +25,6 @@ from mfz_desktop.intercept_orbit.battle.ledger.planning import (
     launches_apart,
     met,
     move_of,
-    takes_lines,
 )
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
 from mfz_rules.intercept_orbit.chapters import weapons
@@ -34,7 +33,6 @@ from mfz_rules.intercept_orbit.chapters.opening import pool_of
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.foresight import flights
 from mfz_rules.intercept_orbit.state import agenda
-from mfz_rules.intercept_orbit.state.actions import Pass
 from mfz_rules.intercept_orbit.state.assets import (
     AssetState,
     CompanyState,
@@ -54,16 +52,9 @@ LETTERS = {SHIP: "s", COMPANY: "c", HVA: "h"}
 Planned = PlannedTurn | Mistake
 
 
-def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Pass | Mistake:
-    """Return what a line means now, or what is wrong with it."""
-    if not takes_lines(battle):
-        return Mistake(0, 0, translate("Ledger", "This question is answered below."))
-    item = battle.agenda[-1]
-    if line.passes:
-        if isinstance(item, agenda.AskTurn):
-            return Pass(item.player)
-        return line.mistake("passes", translate("Ledger", "There is nothing to pass now."))
-    asset = _asset(line, battle, item)
+def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Mistake:
+    """Return the turn that a line means now, or what is wrong with it."""
+    asset = _asset(line, battle, battle.agenda[-1])
     if isinstance(asset, Mistake):
         return asset
     return _Planner(line, battle, asset).planned(PlannedTurn(line, battle.commands(asset.id), asset.id))

@@ -6,10 +6,11 @@ from mfz_desktop.battle.ledger.ledger import Ledger
 from mfz_desktop.battle.ledger.parts import Mistake
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.ledger import meaning, planning, words
-from mfz_desktop.intercept_orbit.battle.ledger.notation import read_line
+from mfz_desktop.intercept_orbit.battle.ledger.notation import TurnLine, read_line
 from mfz_desktop.intercept_orbit.battle.ledger.planning import PlannedTurn
 from mfz_rules.intercept_orbit.profile import GameProfile
 from mfz_rules.intercept_orbit.state.actions import Action, Pass
+from mfz_rules.intercept_orbit.state.agenda import AskTurn
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.choosing import any_position
 
@@ -83,10 +84,18 @@ class ShipLedger(Ledger[PlannedTurn]):
         """Tell whether what is asked now can be answered by a line."""
         return planning.takes_lines(battle)
 
-    def meant(self, text: str, battle: Battle) -> PlannedTurn | Pass | Mistake:
-        """Return what a line means now."""
-        line = read_line(text)
-        return line if isinstance(line, Mistake) else meaning.planned(line, battle)
+    def read(self, text: str) -> TurnLine | Mistake:
+        """Return the parts of a line."""
+        return read_line(text)
+
+    def passed(self, battle: Battle) -> Pass | None:
+        """Return the pass of whoever is asked for a turn."""
+        item = battle.agenda[-1]
+        return Pass(item.player) if isinstance(item, AskTurn) else None
+
+    def planned(self, line: TurnLine, battle: Battle) -> PlannedTurn | Mistake:
+        """Return the turn that a line means now."""
+        return meaning.planned(line, battle)
 
     def next_answer(self, battle: Battle, turn: PlannedTurn) -> Action | None:
         """Return the answer that a planned turn gives to what is asked."""

@@ -1,6 +1,6 @@
 """What an attack, a loss or a change of hands would come to, in one line. No Qt."""
 
-from mfz_desktop.battle.text.words import written_sum
+from mfz_desktop.battle.text.words import dice_to_come, written_sum
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_rules.intercept_orbit.foresight.attacks import AttackOutlook, attack_outlook, defense_outlook
@@ -58,9 +58,4 @@ def _cover_words(outlook: AttackOutlook) -> str:
 def defense_words(battle: Battle, asset: str, value: int) -> str:
     """Return `2 dice, about 0.7 hits` for a defense against the attack that is being made; empty without one."""
     found = defense_outlook(battle, asset, value)
-    if found is None:
-        return ""
-    if not found.dice:
-        return translate("Outlook", "no dice, a miss")
-    words = plural("Outlook", "%n die, about {hits} hits", "%n dice, about {hits} hits", found.dice)
-    return words.format(hits=f"{found.hits:.1f}")
+    return "" if found is None else dice_to_come(found.dice, found.hits)

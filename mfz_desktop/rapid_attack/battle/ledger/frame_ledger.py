@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from mfz_desktop.battle.ledger.ledger import Ledger
 from mfz_desktop.battle.ledger.parts import Mistake
 from mfz_desktop.rapid_attack.battle.ledger import examples, planning, words
-from mfz_desktop.rapid_attack.battle.ledger.notation import read_line
+from mfz_desktop.rapid_attack.battle.ledger.notation import TurnLine, read_line
 from mfz_desktop.rapid_attack.battle.ledger.planning import PlannedTurn
 from mfz_rules.rapid_attack.battle import Action, Battle, Pass
+from mfz_rules.rapid_attack.state.agenda import AskTurn
 from mfz_rules.rapid_attack.umpire.choosing import any_position
 
 
@@ -32,10 +33,18 @@ class FrameLedger(Ledger[PlannedTurn]):
         """Tell whether what is asked now can be answered by a line."""
         return planning.takes_lines(battle)
 
-    def meant(self, text: str, battle: Battle) -> PlannedTurn | Pass | Mistake:
-        """Return what a line means now."""
-        line = read_line(text)
-        return line if isinstance(line, Mistake) else planning.planned(line, battle)
+    def read(self, text: str) -> TurnLine | Mistake:
+        """Return the parts of a line."""
+        return read_line(text)
+
+    def passed(self, battle: Battle) -> Pass | None:
+        """Return the pass of whoever is asked for a turn."""
+        item = battle.agenda[-1]
+        return Pass(item.player) if isinstance(item, AskTurn) else None
+
+    def planned(self, line: TurnLine, battle: Battle) -> PlannedTurn | Mistake:
+        """Return the turn that a line means now."""
+        return planning.planned(line, battle)
 
     def next_answer(self, battle: Battle, turn: PlannedTurn) -> Action | None:
         """Return the answer that a planned turn gives to what is asked."""

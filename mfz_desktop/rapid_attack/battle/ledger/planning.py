@@ -28,7 +28,6 @@ from mfz_rules.rapid_attack.battle import (
     FrameState,
     Move,
     NameTarget,
-    Pass,
     Range,
     Roll,
     Spot,
@@ -71,16 +70,9 @@ def takes_lines(battle: Battle) -> bool:
     return bool(battle.agenda) and isinstance(battle.agenda[-1], (*BETWEEN_TURNS, *OWN_TURN))
 
 
-def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Pass | Mistake:
-    """Return what a line means now, or what is wrong with it."""
-    if not takes_lines(battle):
-        return Mistake(0, 0, translate("Ledger", "This question is answered below."))
-    item = battle.agenda[-1]
-    if line.passes:
-        if isinstance(item, agenda.AskTurn):
-            return Pass(item.player)
-        return line.mistake("passes", translate("Ledger", "There is nothing to pass now."))
-    frame = _frame(line, battle, item)
+def planned(line: TurnLine, battle: Battle) -> PlannedTurn | Mistake:
+    """Return the turn that a line means now, or what is wrong with it."""
+    frame = _frame(line, battle, battle.agenda[-1])
     if isinstance(frame, Mistake):
         return frame
     return _Planner(line, battle, frame).planned(PlannedTurn(line, frame.owner, frame.id))

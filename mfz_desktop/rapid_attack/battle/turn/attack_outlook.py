@@ -1,6 +1,6 @@
 """What an attack would come to, in one line: dice, chart, hits to be expected. No Qt."""
 
-from mfz_desktop.battle.text.words import written_sum
+from mfz_desktop.battle.text.words import dice_to_come, written_sum
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.kernel.dice import RolledDie
@@ -69,9 +69,4 @@ def attack_consequence(
 def defense_words(battle: Battle, frame: str, value: int) -> str:
     """Return `2 dice, about 0.7 hits` for a defense against the attack that is being made; empty without one."""
     found = foresight.defense_outlook(battle, frame, value)
-    if found is None:
-        return ""
-    if not found.dice:
-        return translate("Outlook", "no dice, a miss")
-    words = plural("Outlook", "%n die, about {hits} hits", "%n dice, about {hits} hits", found.dice)
-    return words.format(hits=f"{found.hits:.1f}")
+    return "" if found is None else dice_to_come(found.dice, found.hits)

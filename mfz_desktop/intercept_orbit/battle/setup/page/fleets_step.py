@@ -12,13 +12,11 @@ from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seats_step import SeatsStep, SeatWords
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translate
-from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.intercept_orbit.battle.setup.ready_fleets import PICTURED
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, Part, hbox
-from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_rules.kernel.findings import Finding
 
 MOST_HVAS = 6
@@ -26,7 +24,7 @@ MOST_HVAS = 6
 
 
 class FleetsStep(SeatsStep[FleetPlan]):
-    """Fleets of ships; one that is alone is offered an opponent."""
+    """Fleets of ships."""
 
     def __init__(
         self, context: AppContext, document: SetupDocument[FleetPlan], ids: str, parent: QWidget | None = None
@@ -42,17 +40,9 @@ class FleetsStep(SeatsStep[FleetPlan]):
         """Return what is wrong with a fleet under these terms."""
         return judged(plan, seat)
 
-    def picture(self) -> QWidget:
+    def pictured(self) -> Sequence[str]:
         """Return ships of two fleets that meet."""
-        wanted = tuple(PictureWanted(starter=one) for one in PICTURED[self.document.game])
-        picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
-        picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
-        return picture
-
-    def tools(self) -> Sequence[Part]:
-        """Return what gives the only fleet an opponent."""
-        self._opponent = self._made("opponent")
-        return (self._opponent,)
+        return PICTURED[self.document.game]
 
     def below(self) -> Sequence[Part]:
         """Return how many high value assets everybody brings (IO-FLEET-02)."""
@@ -65,7 +55,6 @@ class FleetsStep(SeatsStep[FleetPlan]):
     def show_plan(self, plan: FleetPlan) -> None:
         """Show the seats."""
         super().show_plan(plan)
-        self._opponent.setVisible(len(plan.seats) == 1)
         self._show_hvas(plan)
 
     def _show_hvas(self, plan: FleetPlan) -> None:

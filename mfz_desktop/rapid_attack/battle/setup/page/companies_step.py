@@ -10,10 +10,7 @@ from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seats_step import SeatsStep, SeatWords
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translate
-from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings
-from mfz_desktop.ui.widgets.layouts import Part
-from mfz_desktop.ui.widgets.picture_group import PictureGroup
 from mfz_rules.kernel.findings import Finding
 
 TOGETHER = ("assault.ldr", "defender.ldr")
@@ -21,7 +18,7 @@ TOGETHER = ("assault.ldr", "defender.ldr")
 
 
 class CompaniesStep(SeatsStep[SetupPlan]):
-    """Companies of frames; one that is alone is offered an opponent."""
+    """Companies of frames."""
 
     def __init__(
         self, context: AppContext, document: SetupDocument[SetupPlan], ids: str, parent: QWidget | None = None
@@ -37,22 +34,9 @@ class CompaniesStep(SeatsStep[SetupPlan]):
         """Return what is wrong with a company under these terms."""
         return judged(plan, seat)
 
-    def picture(self) -> QWidget:
+    def pictured(self) -> Sequence[str]:
         """Return two starter models that meet."""
-        wanted = tuple(PictureWanted(starter=starter) for starter in TOGETHER)
-        picture = PictureGroup(self.context.theme, self.context.pictures, wanted)
-        picture.setFixedSize(self.context.theme.px(360), self.context.theme.px(220))
-        return picture
-
-    def tools(self) -> Sequence[Part]:
-        """Return what gives the only company an opponent."""
-        self._opponent = self._made("opponent")
-        return (self._opponent,)
-
-    def show_plan(self, plan: SetupPlan) -> None:
-        """Show the seats."""
-        super().show_plan(plan)
-        self._opponent.setVisible(len(plan.seats) == 1)
+        return TOGETHER
 
 
 def company_words() -> SeatWords:
