@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.happenings import HappeningsOf, ShownHappenings
+from mfz_desktop.battle.order.card_happenings import CardsOverlay
 from mfz_desktop.battle.order.card_place import CardPlace
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.selection import Selected, Selection
@@ -22,10 +24,18 @@ Groups = tuple[tuple[str | None, tuple[str, ...]], ...]
 
 
 class CardBoard(QScrollArea):
-    """The pieces below each player; one that changes has its card made anew, all where they lie otherwise."""
+    """The pieces below each player, and over them what has just happened.
+
+    One that changes has its card made anew, all where they lie otherwise.
+    """
 
     def __init__(
-        self, context: AppContext, session: AnyBattle, selection: Selection, parent: QWidget | None = None
+        self,
+        context: AppContext,
+        session: AnyBattle,
+        selection: Selection,
+        happenings: HappeningsOf,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.context = context
@@ -35,10 +45,14 @@ class CardBoard(QScrollArea):
         self._selection = selection
         self._built: Groups = ()
         self._stale: set[str] = set()
+        self.happenings = ShownHappenings(context.settings, happenings, self)
+        self.overlay = CardsOverlay(
+            context.theme, self.happenings, self.attack, self.heading, self.cards, self.viewport()
+        )
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        session.changed.connect(self.on_changed)
+        session.changed.connect(self._on_changed)
         context.theme.changed.connect(self._on_theme)
         selection.changed.connect(self._on_selection)
 
@@ -58,6 +72,10 @@ class CardBoard(QScrollArea):
         """Return the pieces that are not as they were."""
         raise NotImplementedError
 
+    def attack(self) -> tuple[str, str] | None:
+        """Return attacker and target of the attack that is being made; None where none is."""
+        raise NotImplementedError
+
     def below(self, player: str | None) -> Iterable[QWidget]:
         """Return what stands below a player's cards."""
         return ()
@@ -69,16 +87,28 @@ class CardBoard(QScrollArea):
     def tell(self) -> None:
         """Say what stands below the cards, as it is now."""
 
+    def cards(self) -> dict[str, QRectF]:
+        """Return where the card of each piece lies in what is seen."""
+        seen = self.viewport()
+        return {
+            id: QRectF(QPointF(place.mapTo(seen, QPoint())), QSizeF(place.size()))
+            for id, place in self.places.items()
+        }
+
     def showEvent(self, event: QShowEvent) -> None:
         """Show what happened while nobody looked."""
         super().showEvent(event)
         self._renew()
 
-    def on_changed(self, change: Change[Any, Any]) -> None:
-        """Make the cards anew of what changed, at once where they are seen."""
-        self._stale.update(self.changed_pieces(change))
-        if self.isVisible():
-            self._renew()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what lies over the cards as large as they are."""
+        super().resizeEvent(event)
+        self.overlay.setGeometry(self.viewport().rect())
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """Keep what lies over the cards on its cards."""
+        super().scrollContentsBy(dx, dy)
+        self.overlay.update()
 
     def build(self, groups: Groups) -> None:
         """Lay all cards down anew."""
@@ -102,6 +132,7 @@ class CardBoard(QScrollArea):
             column.addWidget(said)
         column.addStretch(1)
         self.setWidget(inside)
+        self.overlay.raise_()
         self._mark(self._selection.looked_at)
 
     def _place(self, id: str) -> CardPlace:
@@ -110,6 +141,14 @@ class CardBoard(QScrollArea):
         place.picked.connect(self._selection.look_at)
         self.places[id] = place
         return place
+
+    def _on_changed(self, change: Change[Any, Any]) -> None:
+        """Show what happens, and make the cards anew of what changed, at once where they are seen."""
+        self._stale.update(self.changed_pieces(change))
+        self.happenings.follow(change)
+        if self.isVisible():
+            self._renew()
+            self.overlay.update()
 
     def _renew(self) -> None:
         """Make the cards anew of pieces that are not as they were; all where they lie otherwise."""

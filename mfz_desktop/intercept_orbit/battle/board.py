@@ -8,6 +8,7 @@ from mfz_desktop.battle.order.card_board import CardBoard, Groups
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import listed
+from mfz_desktop.intercept_orbit.battle.happenings import happenings_of
 from mfz_desktop.intercept_orbit.battle.order.card import AssetStatusCard
 from mfz_desktop.intercept_orbit.battle.order.rows import standing_of
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
@@ -25,7 +26,7 @@ class AssetBoard(CardBoard):
     def __init__(
         self, context: AppContext, session: ShipBattle, selection: ShipSelection, parent: QWidget | None = None
     ) -> None:
-        super().__init__(context, session, selection, parent)
+        super().__init__(context, session, selection, happenings_of, parent)
         self.debris = label("", Role.SMALL, wrap=True)
         self.setAccessibleName(self.tr("Assets"))
 
@@ -46,6 +47,11 @@ class AssetBoard(CardBoard):
         """Yield the assets that are not as they were."""
         before = {one.id: one for one in change.before.all_assets}
         yield from (one.id for one in change.after.all_assets if before.get(one.id) != one)
+
+    def attack(self) -> tuple[str, str] | None:
+        """Return attacker and target."""
+        attack = self.session.battle.attack
+        return None if attack is None else (attack.attacker, attack.target)
 
     def last(self) -> Iterator[QLabel]:
         """Yield the line of the debris."""

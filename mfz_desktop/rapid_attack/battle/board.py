@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from mfz_desktop.battle.order.card_board import CardBoard, Groups
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.rapid_attack.battle.board_happenings import CardsOverlay
 from mfz_desktop.rapid_attack.battle.differences import Differences
-from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
+from mfz_desktop.rapid_attack.battle.happenings import happenings_of
 from mfz_desktop.rapid_attack.battle.map.words import described
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
@@ -20,29 +17,17 @@ from mfz_desktop.ui.widgets.labels import Role, label
 
 
 class FrameBoard(CardBoard):
-    """The frames of every player, with what stations say below them, and over them what happens."""
+    """The frames of every player, with what stations say below them."""
 
     session: FrameBattle
 
     def __init__(
         self, context: AppContext, session: FrameBattle, selection: FrameSelection, parent: QWidget | None = None
     ) -> None:
-        super().__init__(context, session, selection, parent)
+        super().__init__(context, session, selection, happenings_of, parent)
         self.told: dict[str, QLabel] = {}
         """What is said of stations and the objective: who holds them, and who is near."""
-        self.happenings = ShownHappenings(context.settings, self)
-        self.overlay = CardsOverlay(context.theme, session, self.happenings, self._cards, self.viewport())
         self.setAccessibleName(self.tr("Frames"))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep what lies over the cards as large as they are."""
-        super().resizeEvent(event)
-        self.overlay.setGeometry(self.viewport().rect())
-
-    def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """Keep what lies over the cards on its cards."""
-        super().scrollContentsBy(dx, dy)
-        self.overlay.update()
 
     def groups(self) -> Groups:
         """Return each player's frames."""
@@ -65,11 +50,15 @@ class FrameBoard(CardBoard):
         """Return the frames that are not as they were."""
         return frozenset(Differences(change).frames)
 
+    def attack(self) -> tuple[str, str] | None:
+        """Return attacker and target."""
+        attack = self.session.battle.attack
+        return None if attack is None else (attack.attacker, attack.target)
+
     def build(self, groups: Groups) -> None:
-        """Lay all cards down anew, below what happens."""
+        """Lay all cards down anew, and every line."""
         self.told.clear()
         super().build(groups)
-        self.overlay.raise_()
 
     def below(self, player: str | None) -> Iterator[QLabel]:
         """Yield a line for each station that a player brought."""
@@ -87,20 +76,6 @@ class FrameBoard(CardBoard):
         for id, said in self.told.items():
             said.setText(described(battle, names, id))
 
-    def on_changed(self, change: FrameChange) -> None:
-        """Show what happens, and make the cards anew of what changed."""
-        self.happenings.follow(change)
-        super().on_changed(change)
-        self.overlay.update()
-
     def _line(self, id: str) -> QLabel:
         said = self.told[id] = label("", Role.SMALL, wrap=True)
         return said
-
-    def _cards(self) -> dict[str, QRectF]:
-        """Return where the card of each frame lies in what is seen."""
-        seen = self.viewport()
-        return {
-            frame: QRectF(QPointF(place.mapTo(seen, QPoint())), QSizeF(place.size()))
-            for frame, place in self.places.items()
-        }

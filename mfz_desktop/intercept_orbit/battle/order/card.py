@@ -34,7 +34,7 @@ from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 
 CARD_WIDE = 280
-SMALL_WIDE = 206
+SMALL_WIDE = 184
 PICTURE = 84
 SMALL_PICTURE = 44
 MARK = 20

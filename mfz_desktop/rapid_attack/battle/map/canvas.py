@@ -11,14 +11,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.happenings import ShownHappenings
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement
 from mfz_desktop.battle.map.handled_canvas import HandledCanvas
 from mfz_desktop.battle.map.pointing_canvas import REACH, Grip
 from mfz_desktop.battle.map.tape import TapeEnd
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.settings import BATTLE_GROUND, BATTLE_LIFE
+from mfz_desktop.rapid_attack.battle.happenings import happenings_of
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing, PictureOf
-from mfz_desktop.rapid_attack.battle.map.happenings import ShownHappenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture, HighlightLayer
 from mfz_desktop.rapid_attack.battle.map.layer import StillLayer
 from mfz_desktop.rapid_attack.battle.map.measuring_tape import MeasuringTape, tape_end
@@ -29,6 +31,7 @@ from mfz_desktop.rapid_attack.battle.map.pieces import paint_token
 from mfz_desktop.rapid_attack.battle.map.pointing import FramePointing
 from mfz_desktop.rapid_attack.battle.map.reminders import Reminders
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
+from mfz_desktop.rapid_attack.battle.map.textures import PLAIN
 from mfz_desktop.rapid_attack.battle.map.words import aim_words, described, place_words
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, FrameChange
@@ -65,7 +68,7 @@ class MapCanvas(HandledCanvas):
         self._ghost = FramePicture()
         self._picture_of = picture_of
         self._seats = BattleSeats(session)
-        self.happenings = ShownHappenings(context.settings, self, off=reminders is not None)
+        self.happenings = ShownHappenings(context.settings, happenings_of, self, off=reminders is not None)
         self._drawing = self._draw()
         self._stale = True
         self.happenings.changed.connect(self.update)
@@ -260,8 +263,8 @@ class MapCanvas(HandledCanvas):
     def _draw(self) -> Drawing:
         battle = self.session.battle
         battle = battle if self.reminders is None else self.reminders.laid(battle)
-        theme, measures = self.context.theme, self.reminders is None
-        shown, ground = self._seats.colour, self.happenings.ground
+        theme, measures, settings = self.context.theme, self.reminders is None, self.context.settings
+        shown, ground = self._seats.colour, settings.get(BATTLE_GROUND) if settings.get(BATTLE_LIFE) else PLAIN
         return Drawing(battle, self.camera, theme, Names(battle), shown, self._picture_of, measures, ground)
 
     def _on_changed(self, change: FrameChange) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from mfz_desktop.battle.happenings import Happenings
 from mfz_desktop.battle.map.chips import ChipRoom, StablePlacement, chip_size, paint_chip
 from mfz_desktop.battle.map.marks import paint_aimed_at, paint_pointer, paint_selected
 from mfz_desktop.battle.map.outlines import base_of, ring_round
@@ -13,7 +14,6 @@ from mfz_desktop.battle.map.tape import Tape, paint_tape
 from mfz_desktop.rapid_attack.battle.map.drawing import Drawing
 from mfz_desktop.rapid_attack.battle.map.ground import paint_terrain
 from mfz_desktop.rapid_attack.battle.map.happening_marks import paint_attack, paint_happenings
-from mfz_desktop.rapid_attack.battle.map.happenings import Happenings
 from mfz_desktop.rapid_attack.battle.map.kept_pixels import FramePicture
 from mfz_desktop.rapid_attack.battle.map.outlines import footprint_of, outline_of
 from mfz_desktop.rapid_attack.battle.map.pieces import paint_holding

@@ -2,8 +2,9 @@
 
 import pytest
 
+from mfz_desktop.battle.happenings import Happenings
 from mfz_desktop.core.settings import BATTLE_GROUND, BATTLE_LIFE, REDUCED_MOTION
-from mfz_desktop.rapid_attack.battle.map.happenings import Happenings, happenings_of
+from mfz_desktop.rapid_attack.battle.happenings import happenings_of
 from mfz_desktop.rapid_attack.battle.map.read_only_map import ReadOnlyMap
 from mfz_desktop.rapid_attack.battle.map.textures import TINTS, ground_brush
 from mfz_rules.rapid_attack.battle import DamageDice

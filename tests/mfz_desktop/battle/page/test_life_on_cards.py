@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 
+from mfz_desktop.battle.happenings import Happenings
 from mfz_desktop.core.settings import BATTLE_LIFE, REDUCED_MOTION
 from mfz_desktop.rapid_attack.battle.board import FrameBoard
-from mfz_desktop.rapid_attack.battle.map.happenings import Happenings
 from mfz_rules.rapid_attack.battle import DamageDice
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.battle.page.app import Application

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QRegion
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.rapid_attack.battle.map.happening_marks import (
+from mfz_desktop.battle.happening_marks import (
     dice_size,
     leader_size,
     paint_attack_line,
@@ -15,9 +15,7 @@ from mfz_desktop.rapid_attack.battle.map.happening_marks import (
     paint_leader,
     struck_pen,
 )
-from mfz_desktop.rapid_attack.battle.map.happenings import Happenings, ShownHappenings
-from mfz_desktop.rapid_attack.battle.session import FrameBattle
-from mfz_desktop.rapid_attack.battle.text.names import Names
+from mfz_desktop.battle.happenings import Happenings, ShownHappenings
 from mfz_desktop.ui.theme.style import Theme
 
 CORNER = 9
@@ -30,15 +28,20 @@ class CardsOverlay(QWidget):
     def __init__(
         self,
         theme: Theme,
-        session: FrameBattle,
         shown: ShownHappenings,
+        attack: Callable[[], tuple[str, str] | None],
+        name: Callable[[str], str],
         cards: Callable[[], Mapping[str, QRectF]],
         parent: QWidget,
     ) -> None:
-        """`cards` returns where the card of each frame lies in `parent`."""
+        """`attack` returns attacker and target of the attack that is being made, `name` what a player is called.
+
+        `cards` returns where the card of each piece lies in `parent`.
+        """
         super().__init__(parent)
         self._theme = theme
-        self._session = session
+        self._attack = attack
+        self._name = name
         self._cards = cards
         self._shown = shown
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -48,11 +51,11 @@ class CardsOverlay(QWidget):
     @property
     def line(self) -> tuple[QRectF, QRectF] | None:
         """From which card to which the line of the attack goes that is being made; None where none is shown."""
-        attack = self._session.battle.attack
+        attack = self._attack()
         if attack is None or not self._shown.on:
             return None
         cards = self._cards()
-        ends = (cards.get(attack.attacker), cards.get(attack.target))
+        ends = (cards.get(attack[0]), cards.get(attack[1]))
         return None if ends[0] is None or ends[1] is None else (ends[0], ends[1])
 
     @property
@@ -102,7 +105,7 @@ class CardsOverlay(QWidget):
             foot = QPointF(card.center().x(), card.bottom() - size.height() / 2)
             paint_dice(painter, theme, now.dice, self._pushed(size, foot))
         if now.leader:
-            name = Names(self._session.battle)(now.leader)
+            name = self._name(now.leader)
             size = leader_size(theme, name)
             top = QPointF(self.width() / 2, size.height())
             paint_leader(painter, theme, name, self._pushed(size, top))
