@@ -25,6 +25,9 @@ MOST_OWN_SHAPES = 1_500_000
 """Triangles and lines kept for all parts that one model brings; parts after that are as if they were missing."""
 MOST_KEPT_SHAPES = 6_000_000
 """Triangles and lines a loader keeps, some 250 MB; beyond, it forgets all and loads again what is asked for."""
+MOST_KEPT_FOR_CORNERS = 300_000
+"""The same where only corners are asked for, which are kept and take little: a folder of models that is measured
+takes no more than a small one."""
 MOST_KEPT_NAMES = 50_000
 """The same for names, most of them of no file: the library has fewer files."""
 MOST_BYTES = 16_000_000
@@ -112,18 +115,25 @@ class PartGeometry:
         """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
         with self._turn:
             if self._kept_shapes > MOST_KEPT_SHAPES or len(self._meshes) > MOST_KEPT_NAMES:
-                self._meshes.clear()
+                self._forget_meshes()
                 self._vertices.clear()
-                self._kept_shapes = 0
             return self._load(normalized, ())
 
     def vertices(self, normalized: str) -> NDArray[np.float32] | None:
         """Return the part's distinct corners (see `Mesh.vertices`), kept; None if it is not there or not whole."""
+        if self._base is not None and normalized not in self.own:
+            return self._base.vertices(normalized)
         with self._turn:
             if normalized not in self._vertices:
                 mesh = self.load(normalized)
                 self._vertices[normalized] = None if mesh is None or mesh.missing else mesh.vertices()
+                if self._base is None and self._kept_shapes > MOST_KEPT_FOR_CORNERS:
+                    self._forget_meshes()
             return self._vertices[normalized]
+
+    def _forget_meshes(self) -> None:
+        self._meshes.clear()
+        self._kept_shapes = 0
 
     def _load(self, name: str, above: tuple[str, ...]) -> Mesh | None:
         if self._base is not None and name not in self.own:

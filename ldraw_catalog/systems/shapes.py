@@ -6,7 +6,7 @@ from math import hypot
 
 from ldraw_catalog.assembly.assembly import Placement
 from ldraw_catalog.parts.info import PartInfo
-from ldraw_catalog.reading.document import Transform
+from ldraw_catalog.reading.document import IDENTITY, Transform
 
 STUD = 20.0
 """LDU."""
@@ -42,12 +42,15 @@ class Extent:
 
 
 def extent_of(placement: Placement, info: PartInfo | None) -> Extent:
-    """Return where a part lies; one that nobody has measured is taken for a brick of 2×2 studs."""
+    """Return where a part lies; one that nobody has measured is taken for a brick of 2×2 studs.
+
+    One whose place is not known is taken to lie in the middle.
+    """
     box = info.box if info is not None and info.box is not None else _BRICK
     low, high = box[:3], box[3:]
     corners = [
         move(
-            placement.transform,
+            placement.transform if placement.has_place else IDENTITY,
             (low[0] if i & 1 else high[0], low[1] if i & 2 else high[1], low[2] if i & 4 else high[2]),
         )
         for i in range(8)

@@ -34,8 +34,9 @@ class Surroundings:
 
     @property
     def is_small_enough(self) -> bool:
-        """Whether its shape tells anything."""
-        return 0 < len(self._assembly.placements) <= MOST_PARTS
+        """Whether its shape tells anything: of a list of parts, or where places are not known, it tells nothing."""
+        placements = self._assembly.placements
+        return 0 < len(placements) <= MOST_PARTS and all(placement.has_place for placement in placements)
 
     @cached_property
     def extents(self) -> tuple[Extent, ...]:

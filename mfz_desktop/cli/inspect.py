@@ -50,10 +50,16 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     named = list(sources(files))
     if not named:
         cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])
-    inspections = [inspect_source(source, reading, arguments.model, garage) for source in named]
+    # One after the other: a whole inspection takes megabytes, its document kilobytes.
     documents = [
-        inspection_document(source.typed, inspection, reading, games, list_parts=arguments.parts)
-        for source, inspection in zip(named, inspections, strict=True)
+        inspection_document(
+            source.typed,
+            inspect_source(source, reading, arguments.model, garage),
+            reading,
+            games,
+            list_parts=arguments.parts,
+        )
+        for source in named
     ]
     unread = [document for document in documents if document["error"]]
     if len(unread) == len(documents):

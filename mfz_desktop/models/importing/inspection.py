@@ -93,9 +93,10 @@ def inspect(
     check()
     if file.document is None:
         return Inspection(file, problems=file.problems)
-    whole = assemble(file, reading.parts)
-    check()
     identification = identify(file, reading.parts, reading.packs, reading.rules, model, reading.game)
+    check()
+    main = (found.assembly for found in identification.models if found.section is file.document.main)
+    whole = next(main, None) or assemble(file, reading.parts)
     models = []
     for found in identification.models:
         check()

@@ -196,6 +196,23 @@ def test_a_loader_that_holds_too_much_forgets_and_loads_again(monkeypatch: pytes
     assert asked == ["a.dat", "b.dat", "a.dat"]
 
 
+def test_a_loader_that_is_asked_for_corners_keeps_them_and_forgets_the_faces(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(geometry_module, "MOST_KEPT_FOR_CORNERS", 1)
+    read: list[str] = []
+
+    def text(name: str) -> bytes:
+        read.append(name)
+        return FLOOR.encode()
+
+    loader = PartGeometry(text)
+    own = loader.with_own({"own.dat": FLOOR.encode()})
+    for _ in range(3):
+        assert [corners is not None for corners in map(own.vertices, ("a.dat", "b.dat", "own.dat"))] == [True] * 3
+    assert read == ["a.dat", "b.dat"]
+    assert loader.load("a.dat") is not None
+    assert read == ["a.dat", "b.dat", "a.dat"]
+
+
 def test_a_files_own_part_wins_and_library_parts_stay_as_they_are() -> None:
     library = PartGeometry({"a.dat": FLOOR.encode(), "b.dat": f"1 16 0 0 0 {HERE} a.dat\n".encode()}.get)
     own = library.with_own({"a.dat": (FLOOR + FLOOR).encode(), "c.dat": f"1 16 0 0 0 {HERE} a.dat\n".encode()})

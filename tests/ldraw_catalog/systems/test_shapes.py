@@ -47,6 +47,12 @@ def test_a_body_alone_proposes_nothing() -> None:
     assert not found()
 
 
+@pytest.mark.parametrize("line", ["0 // place not known\n" + part("3024", 0, 0, 0), part("3024", 1e308, 0, 0)])
+def test_shapes_tell_nothing_where_a_part_has_no_place(line: str) -> None:
+    assert found(*GUN)
+    assert not found(*GUN, line)
+
+
 class TestBarrels:
     def test_one_that_points_forward_is_a_gun_and_nobody_knows_its_range(self) -> None:
         (system,) = found(*GUN)
