@@ -190,7 +190,9 @@ def test_a_design_that_stands_three_times_in_its_file_joins_three_times(app, tmp
     grunt = "1 4 {x} 0 0 1 0 0 0 1 0 0 0 1 grunt.ldr"
     lines = "\n".join(grunt.format(x=x) for x in (0, 200, 400))
     path = tmp_path / "squad.mpd"
-    path.write_text(f"0 FILE squad.ldr\n{lines}\n0 NOFILE\n0 FILE grunt.ldr\n0 !MFZ FRAME NAME=Grunt\n{PLATE}\n0 NOFILE\n")
+    path.write_text(
+        f"0 FILE squad.ldr\n{lines}\n0 NOFILE\n0 FILE grunt.ldr\n0 !MFZ FRAME NAME=Grunt\n{PLATE}\n0 NOFILE\n"
+    )
     app.window.arrive((path,))
     app.settle()
     (entry,) = app.desk.session.garage.entries()
