@@ -12,7 +12,9 @@ from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
 from mfz_desktop.intercept_orbit.battle.turn.forms import FORMS as SHIP_FORMS
 from mfz_desktop.rapid_attack.battle.game import RapidAttackBattles
 from mfz_desktop.rapid_attack.battle.turn.forms import FORMS
-from mfz_desktop.rapid_attack.battle.turn.forms.acting import DETAILS, ActsForm
+from mfz_desktop.rapid_attack.battle.turn.forms.acting import ActsForm
+from mfz_desktop.rapid_attack.battle.turn.forms.spotting import SpotDetail
+from mfz_desktop.rapid_attack.battle.turn.forms.uses import AttackDetail, MoveDetail
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
 from mfz_rules.rapid_attack.battle import Action, MoveObjective
@@ -76,7 +78,7 @@ def _frames() -> PlayedGame:
         lambda seed, chance: random_beginning(seed, chance.choice(FRAMES)),
         lambda session, chance: random_answer(session, chance).action,
         [WholeBattle(one.name, partial(table_of, one), tape=one.tape, conceding=one.conceding) for one in KINDS],
-        [*forms, *(f"{ActsForm.__name__}: {detail.__name__}" for detail in DETAILS.values())],
+        [*forms, *(f"{ActsForm.__name__}: {detail.__name__}" for detail in (MoveDetail, AttackDetail, SpotDetail))],
         sorted(kind.__name__ for kind in get_args(Action)),
         keeps_dice=(MoveObjective,),
     )

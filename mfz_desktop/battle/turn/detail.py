@@ -28,6 +28,8 @@ class Detail(QWidget, Generic[S, P, F, D]):
 
     answered = Signal(object)
     left = Signal()
+    needs_die = True
+    """Whether it is done with a die in any case."""
 
     def __init__(self, seat: S, frame: P, die: D, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -79,6 +81,10 @@ class Detail(QWidget, Generic[S, P, F, D]):
 
     def follow_hand(self) -> None:
         """The map aims elsewhere."""
+
+    def begins_on_map(self) -> bool:
+        """Whether its place or its way is still to be chosen on the map."""
+        return False
 
     def first(self) -> QWidget:
         """Return the control that the keyboard goes to."""

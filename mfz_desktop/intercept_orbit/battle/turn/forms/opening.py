@@ -4,13 +4,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from mfz_desktop.battle.turn.acting import AnyDetail, Entry
 from mfz_desktop.battle.turn.choice_button import ChoiceButton
 from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.defense import ShipDefenseForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.dice import RollForm
-from mfz_desktop.intercept_orbit.battle.turn.forms.entries import Entry, volunteered
+from mfz_desktop.intercept_orbit.battle.turn.forms.entries import volunteered
 from mfz_desktop.intercept_orbit.battle.turn.forms.target import TargetForm
-from mfz_desktop.intercept_orbit.battle.turn.forms.uses import ShipDetail
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_rules.intercept_orbit.state.agenda import AskDefense, AskRoll, AskTarget
@@ -21,7 +21,7 @@ class OpeningForm(AnswerForm[ShipSeat]):
 
     def build(self) -> None:
         """Put the question, and below it what nobody asks for."""
-        self.detail: ShipDetail | None = None
+        self.detail: AnyDetail | None = None
         self.asked, own = QWidget(), self.column
         own.addWidget(self.asked)
         self.column = vbox(on=self.asked, spacing=6)

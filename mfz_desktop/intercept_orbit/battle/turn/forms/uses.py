@@ -24,9 +24,6 @@ A = TypeVar("A", bound=Action)
 class ShipDetail(Detail[ShipSeat, AssetState, ShipFacts, RolledDie | None]):
     """One thing that an asset does, up to its confirmation."""
 
-    needs_die = True
-    """Whether it is done with a die in any case."""
-
     def make_facts(self) -> ShipFacts:
         """Return the facts, still empty."""
         return ShipFacts(self.seat)
@@ -38,10 +35,6 @@ class ShipDetail(Detail[ShipSeat, AssetState, ShipFacts, RolledDie | None]):
     def value(self) -> int:
         """Return what the die shows; 0 without one."""
         return self.die.value if self.die is not None else 0
-
-    def begins_on_map(self) -> bool:
-        """Whether its place or its way is still to be chosen on the map."""
-        return False
 
     def scores_then(self) -> str:
         """Return what it would do to scores at once."""

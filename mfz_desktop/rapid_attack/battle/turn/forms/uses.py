@@ -59,6 +59,10 @@ class MoveDetail(FrameDetail):
         """Know whether the map is needed."""
         self.on_map = self.frame.at is not None
 
+    def begins_on_map(self) -> bool:
+        """Whether its end is still to be chosen on the map."""
+        return self.on_map and self.seat.selection.selected.at is None
+
     def add_facts(self) -> None:
         """Ask how far it goes, near which stations it ends, and who is near what goes along with it."""
         if self.on_map:
