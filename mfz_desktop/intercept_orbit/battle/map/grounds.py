@@ -1,4 +1,7 @@
-"""Where a piece may be placed, and where it would stand well: places all over the table, judged by the rules."""
+"""Where a piece may be placed, and where it would stand well: places all over the table, judged by the rules.
+
+By them everything that is still to be deployed is placed for people who ask for it.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,12 +10,15 @@ from math import atan2, ceil, degrees, hypot
 from typing import TYPE_CHECKING
 
 from mfz_desktop.core.tasks import Work
-from mfz_desktop.intercept_orbit.battle.map.drawing import side_of
-from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, placed
+from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, side_of
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind, placed, tasks_of
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
+from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_rules.common.places import Point, Pose
 from mfz_rules.intercept_orbit.game import OrbitGame
-from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceHva
+from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.kernel.refusal import RefusedError
 
 if TYPE_CHECKING:
@@ -25,6 +31,8 @@ APART = 3.5
 CROWDED = 40.0
 """How many units farther off a place counts that is nearer than that to another piece."""
 FACINGS = 8
+ENOUGH = 3
+"""Pieces of debris that are placed for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +79,28 @@ def suggested(game: OrbitGame, battle: Battle, task: SpaceTask) -> Pose | None:
         looking = replace(at, facing=_towards(at, _middle(battle)))
         if taken(game, battle, task, looking) is not None:
             return looking
+    return None
+
+
+def next_placement(session: ShipBattle) -> Action | None:
+    """Return a good answer to what deployment asks; None where nothing is to be placed.
+
+    A ship that the rules let stand nowhere is said to have no place (RA-PLACE-04). Debris ends with the second piece.
+    """
+    tasks = [one for one in tasks_of(session, ShipSelection()).values() if one.kind is SpaceTaskKind.PLACE]
+    game, battle = rules_of(session), session.now
+    for task in tasks:
+        if task.piece == NEW_DEBRIS and len(battle.debris) >= ENOUGH:
+            return PlaceDebris(task.actions[0].player, wanted=False)
+        at = suggested(game, battle, task)
+        if at is not None:
+            return taken(game, battle, task, at)
+    for task in tasks:
+        first = task.actions[0]
+        if isinstance(first, PlaceDebris):
+            return PlaceDebris(first.player, wanted=False)
+        if isinstance(first, PlaceShip):
+            return PlaceShip(first.player, first.piece, facts=Facts(possible=False))
     return None
 
 

@@ -9,7 +9,7 @@ from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
-from mfz_desktop.intercept_orbit.battle.map.placing import next_placement
+from mfz_desktop.intercept_orbit.battle.map.grounds import next_placement
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.turn.facts import FactsPanel, Measured, chips, segments
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.intercept_orbit.battle.text.names import band_words
-from mfz_desktop.intercept_orbit.battle.turn.meets_field import MeetsField
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
-from mfz_desktop.intercept_orbit.battle.turn.way_field import WayField
+from mfz_desktop.intercept_orbit.battle.turn.way_fields import MeetsField, WayField
 from mfz_rules.common.places import Pose
 from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters.company_moves import passes

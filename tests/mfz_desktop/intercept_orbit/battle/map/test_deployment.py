@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS
-from mfz_desktop.intercept_orbit.battle.map.placing import next_placement
+from mfz_desktop.intercept_orbit.battle.map.grounds import next_placement
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame

@@ -14,9 +14,8 @@ from mfz_desktop.battle.turn.target_picker import TargetPicker
 from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
-from mfz_desktop.intercept_orbit.battle.turn.meets_field import MeetsField
 from mfz_desktop.intercept_orbit.battle.turn.restored import MARK
-from mfz_desktop.intercept_orbit.battle.turn.way_field import WayField
+from mfz_desktop.intercept_orbit.battle.turn.way_fields import MeetsField, WayField
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.intercept_orbit.state.moving import END
