@@ -6,6 +6,8 @@ from typing import Any, Generic, TypeVar
 
 from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.ledger.parts import AnyLine, Mistake
+from mfz_desktop.battle.text.phrases import BattleNames
+from mfz_desktop.battle.text.words import die as die_words
 from mfz_desktop.core.language import listed, translate, translated
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.refusal import RefusedError
@@ -152,3 +154,28 @@ def _then(game: BattleGame, after: Any) -> str:
     words = translate("Ledger", "Next, {players}: {question}.")
     players = listed(game.moment(after).names(asked.players))
     return words.format(players=players, question=asked.title.rstrip("?."))
+
+
+def attack_said(names: BattleNames, turn: LineTurn, at_range: str, *more: str) -> Iterator[str]:
+    """Yield what a turn says of its attack, then `more`, then of cover; nothing where it names no target."""
+    line, attack = turn.line, turn.die("attack")
+    if turn.target is None or turn.range is None:
+        return
+    if line.gives_up:
+        words = translate("Ledger", "Names {target} at {range} and gives the attack up.")
+    elif attack is None:
+        words = translate("Ledger", "Names {target} at {range}; the dice are asked.")
+    else:
+        words = translate("Ledger", "Attacks {target} at {range} with {die}.")
+    die = die_words(attack) if attack is not None else ""
+    yield words.format(target=names(turn.target), range=at_range, die=die)
+    yield from more
+    if turn.cover:
+        yield translate("Ledger", "Covered by {cover}.").format(cover=names.all(turn.cover))
+
+
+def defense_said(turn: LineTurn) -> str:
+    """Return what a turn says of the die that defends."""
+    defense = turn.die("defense")
+    words = translate("Ledger", "Defends with {die}.") if defense else translate("Ledger", "No die defends.")
+    return words.format(die=die_words(defense) if defense else "")

@@ -6,7 +6,7 @@ from typing import Protocol
 from mfz_desktop.battle.text.phrases import BattleNames, why_it_ended
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
-from mfz_rules.common.events import BattleEnded
+from mfz_rules.common.events import BattleEnded, ClockMoved
 
 
 class Scored(Protocol):
@@ -77,3 +77,19 @@ def _won(names: BattleNames, battle: Scored, winners: Sequence[str]) -> str:
     if not others:
         return won
     return translate("Report", "{won}, before {others},").format(won=won, others=score_words(names, battle, others))
+
+
+def clock_consequence(names: BattleNames, clock: int, events: Iterable[object]) -> str:
+    """Return what a call at the clock brings, where it shows so much now: `clock 4 → 3`, and who wins by it."""
+    happened = tuple(events)
+    ended = next((one for one in happened if isinstance(one, BattleEnded)), None)
+    moved = next((one for one in happened if isinstance(one, ClockMoved)), None)
+    said = translate("Outlook", "the clock stays at {clock}").format(clock=clock)
+    if moved:
+        said = translate("Outlook", "clock {now} → {then}").format(now=clock, then=moved.clock)
+    if ended is None:
+        return said
+    words = translate("Outlook", "{clock}: the battle is over, {players} win")
+    if len(ended.winners) == 1:
+        words = translate("Outlook", "{clock}: the battle is over, {players} wins")
+    return words.format(clock=said, players=names.all(ended.winners))

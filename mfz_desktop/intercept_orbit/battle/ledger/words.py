@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.ledger.ledger import attack_said, defense_said
 from mfz_desktop.battle.text.words import die as die_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
@@ -29,11 +30,9 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
         yield push_words(names(push.asset), push.way)
     if meant.line.moves_first:
         yield from _move(battle, names, meant)
-    yield from _attack(names, meant)
+    yield from attack_said(names, meant, range_word(meant.range) if meant.range else "")
     if isinstance(asset, FighterState) and asset.defense is None:
-        defense = meant.die("defense")
-        words = translate("Ledger", "Defends with {die}.") if defense else translate("Ledger", "No die defends.")
-        yield words.format(die=die_words(defense) if defense else "")
+        yield defense_said(meant)
     for one in meant.mends:
         yield translate("Ledger", "Repairs its {system}.").format(system=names.system(meant.piece, one))
     if not meant.line.moves_first and not asset.moved:
@@ -58,22 +57,6 @@ def push_words(asset: str, way: str) -> str:
         "r": translate("Ledger", "Turns {asset} a click to the right."),
     }.get(way, translate("Ledger", "Pushes {asset} ahead."))
     return words.format(asset=asset)
-
-
-def _attack(names: Names, meant: PlannedTurn) -> Iterator[str]:
-    line, attack = meant.line, meant.die("attack")
-    if meant.target is None or meant.range is None:
-        return
-    if line.gives_up:
-        words = translate("Ledger", "Names {target} at {range} and gives the attack up.")
-    elif attack is None:
-        words = translate("Ledger", "Names {target} at {range}; the dice are asked.")
-    else:
-        words = translate("Ledger", "Attacks {target} at {range} with {die}.")
-    die = die_words(attack) if attack is not None else ""
-    yield words.format(target=names(meant.target), range=range_word(meant.range), die=die)
-    if meant.cover:
-        yield translate("Ledger", "Covered by {cover}.").format(cover=names.all(meant.cover))
 
 
 def _move(battle: Battle, names: Names, meant: PlannedTurn) -> Iterator[str]:

@@ -12,7 +12,7 @@ from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_signs
 from mfz_desktop.intercept_orbit.battle.text.answers import answer_words
-from mfz_desktop.intercept_orbit.battle.text.harm import Harm
+from mfz_desktop.intercept_orbit.battle.text.harm import ShipHarm
 from mfz_desktop.intercept_orbit.battle.text.names import Names, range_word
 from mfz_desktop.intercept_orbit.battle.text.phrases import ASIDE, PHRASES
 from mfz_desktop.intercept_orbit.battle.text.telling import ShipEntry, names_for
@@ -56,7 +56,7 @@ class _Teller(Teller):
 
     def __init__(self) -> None:
         super().__init__()
-        self._harm: Harm | None = None
+        self._harm: ShipHarm | None = None
         self._fuel: list[str] = []
         self._attacker: str | None = None
         self._idle: set[str] = set()
@@ -207,7 +207,7 @@ class _Teller(Teller):
         if event.count:
             self._flush()
             words = plural("Report", "{sum} = %n die", "{sum} = %n dice", event.count)
-            self._harm = Harm(words.format(sum=_sum(event)))
+            self._harm = ShipHarm(words.format(sum=_sum(event)))
             return
         attack = self._before.attack if self._before is not None else None
         attacker = self._attacker or (attack.attacker if attack is not None else None)
@@ -216,7 +216,7 @@ class _Teller(Teller):
 
     def rolled(self, names: Names, event: DamageRolled) -> None:
         if self._harm is None:
-            self._harm = Harm(translate("Report", "The dice"))
+            self._harm = ShipHarm(translate("Report", "The dice"))
         self._harm.roll(event.dice)
 
     def collides(self, names: Names, event: moves.CollisionBegan) -> None:
@@ -224,7 +224,7 @@ class _Teller(Teller):
 
     def collision_rolled(self, names: Names, event: moves.CollisionRolled) -> None:
         self._flush()
-        self._harm = Harm(plural("Report", "%n die", "%n dice", len(event.dice)))
+        self._harm = ShipHarm(plural("Report", "%n die", "%n dice", len(event.dice)))
         self._harm.roll(event.dice)
 
     def settled(self, names: Names, event: AttackEnded | moves.CollisionEnded) -> None:
@@ -233,7 +233,7 @@ class _Teller(Teller):
     def harmed(self, names: Names, event: Event) -> None:
         """Tell of harm that no dice were seen for: of a boarding, or what left the table."""
         self._flush()
-        self._harm = Harm()
+        self._harm = ShipHarm()
         self._harm.take(names, event)
 
     def fuel(self, names: Names, event: companies.FuelSet) -> None:

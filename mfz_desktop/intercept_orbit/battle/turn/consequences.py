@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mfz_desktop.battle.text.results import clock_consequence
 from mfz_desktop.battle.text.words import listed, written_sum
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.dice_now import dice_now
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.turn.outlook import defense_words, scores_words
-from mfz_rules.common.events import BattleEnded, ClockMoved
 from mfz_rules.intercept_orbit.chapters.boarding import dice_of
 from mfz_rules.intercept_orbit.foresight import scores
 from mfz_rules.intercept_orbit.game import OrbitGame
@@ -282,20 +282,8 @@ def _lend(look: Looking, action: do.LendDice) -> str:
 
 
 def _call(look: Looking, action: do.ClockCall) -> str:
-    battle, names, found = look.battle, look.names, look.after(action)
-    if found is None:
-        return ""
-    ended = next((one for one in found.events if isinstance(one, BattleEnded)), None)
-    moved = next((one for one in found.events if isinstance(one, ClockMoved)), None)
-    clock = translate("Outlook", "the clock stays at {clock}").format(clock=battle.clock)
-    if moved:
-        clock = translate("Outlook", "clock {now} → {then}").format(now=battle.clock, then=moved.clock)
-    if ended is None:
-        return clock
-    words = translate("Outlook", "{clock}: the battle is over, {players} win")
-    if len(ended.winners) == 1:
-        words = translate("Outlook", "{clock}: the battle is over, {players} wins")
-    return words.format(clock=clock, players=names.all(ended.winners))
+    found = look.after(action)
+    return "" if found is None else clock_consequence(look.names, look.battle.clock, found.events)
 
 
 def _adjust(look: Looking, action: do.AdjustFleet) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from mfz_desktop.battle.ledger.ledger import attack_said, defense_said
 from mfz_desktop.battle.text.words import die as die_words
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
@@ -20,11 +21,11 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
     move = _move(names, meant)
     if meant.line.moves_first:
         yield move
-    yield from _attack(names, meant)
+    rockets = meant.line.rockets
+    fired = [plural("Ledger", "Fires %n rocket.", "Fires %n rockets.", rockets)] if rockets else []
+    yield from attack_said(names, meant, range_words(meant.range) if meant.range else "", *fired)
     if battle.frame(meant.piece).defense is None:
-        defense = meant.die("defense")
-        words = translate("Ledger", "Defends with {die}.") if defense else translate("Ledger", "No die defends.")
-        yield words.format(die=die_words(defense) if defense else "")
+        yield defense_said(meant)
     if not meant.line.moves_first:
         yield move
     spot = meant.die("spot")
@@ -32,24 +33,6 @@ def said(battle: Battle, meant: PlannedTurn | Pass) -> Iterator[str]:
         yield translate("Ledger", "Spots {target} with {die}.").format(
             target=names(meant.spotted), die=die_words(spot)
         )
-
-
-def _attack(names: Names, meant: PlannedTurn) -> Iterator[str]:
-    line, attack = meant.line, meant.die("attack")
-    if meant.target is None or meant.range is None:
-        return
-    if line.gives_up:
-        words = translate("Ledger", "Names {target} at {range} and gives the attack up.")
-    elif attack is None:
-        words = translate("Ledger", "Names {target} at {range}; the dice are asked.")
-    else:
-        words = translate("Ledger", "Attacks {target} at {range} with {die}.")
-    die = die_words(attack) if attack is not None else ""
-    yield words.format(target=names(meant.target), range=range_words(meant.range), die=die)
-    if line.rockets:
-        yield plural("Ledger", "Fires %n rocket.", "Fires %n rockets.", line.rockets)
-    if meant.cover:
-        yield translate("Ledger", "Covered by {cover}.").format(cover=names.all(meant.cover))
 
 
 def _move(names: Names, meant: PlannedTurn) -> str:

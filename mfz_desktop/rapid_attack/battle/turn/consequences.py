@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from mfz_desktop.battle.text.results import clock_consequence
 from mfz_desktop.battle.text.words import listed, written_sum
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
@@ -49,7 +50,7 @@ from mfz_rules.rapid_attack.companies.pool import pool
 from mfz_rules.rapid_attack.foresight import ScoreOutlook
 from mfz_rules.rapid_attack.state.agenda import AskActs, AskDefense, AskLoss
 from mfz_rules.rapid_attack.state.attack import Cause, Volley
-from mfz_rules.rapid_attack.state.events import BattleEnded, ClockMoved, DamageCounted, FrameDestroyed
+from mfz_rules.rapid_attack.state.events import DamageCounted, FrameDestroyed
 
 
 def consequence(battle: Battle, action: Action) -> str:
@@ -280,21 +281,8 @@ def _retreat(names: Names, action: Retreat) -> str:
 
 
 def _call(names: Names, action: ClockCall) -> str:
-    battle = names.battle
-    found = _after(battle, action)
-    if found is None:
-        return ""
-    ended = next((one for one in found[0] if isinstance(one, BattleEnded)), None)
-    moved = next((one for one in found[0] if isinstance(one, ClockMoved)), None)
-    clock = translate("Outlook", "the clock stays at {clock}").format(clock=battle.clock)
-    if moved:
-        clock = translate("Outlook", "clock {now} → {then}").format(now=battle.clock, then=moved.clock)
-    if ended is None:
-        return clock
-    words = translate("Outlook", "{clock}: the battle is over, {players} win")
-    if len(ended.winners) == 1:
-        words = translate("Outlook", "{clock}: the battle is over, {players} wins")
-    return words.format(clock=clock, players=names.all(ended.winners))
+    found = _after(names.battle, action)
+    return "" if found is None else clock_consequence(names, names.battle.clock, found[0])
 
 
 Say = Callable[[Names, Any], str]
