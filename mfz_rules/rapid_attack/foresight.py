@@ -5,6 +5,7 @@ For windows that show a choice's consequence before it is taken. Nothing here de
 
 from dataclasses import dataclass, replace
 
+from mfz_rules.common.order import ScoreOutlook, score_outlook
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.reasons import Sum, Term
 from mfz_rules.rapid_attack.chapters import charts, resolving
@@ -30,17 +31,6 @@ class AttackOutlook:
     """Dice of damage; the most there can be where the defense is not known."""
     hits: float
     """Damage to the target that is to be expected, as long as the cover stands (RA-RES-08)."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreOutlook:
-    """Scores if something happened, and who would lead (RA-SCORE, RA-TAC-07)."""
-
-    scores: tuple[tuple[str, int, int], ...]
-    """Player, score now, score then; only those that change."""
-    leader: str
-    """Who would have the highest score."""
-    lead_changes: bool
 
 
 def attack_outlook(
@@ -95,19 +85,9 @@ def _volley(target: str) -> Volley:
 
 def if_station_falls(battle: Battle, station: str, to: str | None) -> ScoreOutlook:
     """Return the scores if a station, or the objective, went to a player, or to nobody (RA-SCORE-04, RA-STA-11)."""
-    return _outlook(battle, change_holding(battle, station, owner=to))
+    return score_outlook(battle, change_holding(battle, station, owner=to))
 
 
 def if_destroyed(battle: Battle, frame: str) -> ScoreOutlook:
     """Return the scores if a frame were destroyed (RA-SCORE-03)."""
-    return _outlook(battle, change_frame(battle, frame, status=Status.DESTROYED))
-
-
-def _outlook(now: Battle, then: Battle) -> ScoreOutlook:
-    scores = tuple(
-        (player, now.score(player), then.score(player))
-        for player in now.order
-        if now.score(player) != then.score(player)
-    )
-    order = sorted(now.order, key=lambda player: -then.score(player))
-    return ScoreOutlook(scores, order[0], order[0] != now.order[0])
+    return score_outlook(battle, change_frame(battle, frame, status=Status.DESTROYED))

@@ -1,4 +1,4 @@
-"""How a battle ended, or stands, in a sentence, where all games say it alike. No Qt."""
+"""How a battle ended, stands, or would stand, in a sentence, where all games say it alike. No Qt."""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -7,6 +7,7 @@ from mfz_desktop.battle.text.phrases import BattleNames, why_it_ended
 from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import translate
 from mfz_rules.common.events import BattleEnded, ClockMoved
+from mfz_rules.common.order import ScoreOutlook
 
 
 class Scored(Protocol):
@@ -93,3 +94,22 @@ def clock_consequence(names: BattleNames, clock: int, events: Iterable[object]) 
     if len(ended.winners) == 1:
         words = translate("Outlook", "{clock}: the battle is over, {players} wins")
     return words.format(clock=said, players=names.all(ended.winners))
+
+
+def scores_words(names: BattleNames, outlook: ScoreOutlook) -> str:
+    """Return `Ann 35 → 28, Ben leads`; empty where no score changes."""
+    changes = [f"{names(player)} {now} → {then}" for player, now, then in outlook.scores]
+    if outlook.lead_changes:
+        changes.append(translate("Outlook", "{player} leads").format(player=names(outlook.leader)))
+    return ", ".join(changes)
+
+
+def scores_sentence(names: BattleNames, outlook: ScoreOutlook) -> str:
+    """Return `Ann 35 → 28; Ben leads.`, each change on one line."""
+    changes = [f"{names(player)}\u00a0{now}\u00a0→\u00a0{then}" for player, now, then in outlook.scores]
+    if not changes:
+        return translate("Battle", "no score changes.")
+    text = ", ".join(changes)
+    if outlook.lead_changes:
+        return translate("Battle", "{scores}; {player} leads.").format(scores=text, player=names(outlook.leader))
+    return f"{text}."

@@ -1,9 +1,11 @@
 """What would follow if an asset were lost, or changed hands, in a sentence; no Qt widget."""
 
+from mfz_desktop.battle.text.results import scores_sentence
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.order.holding import holding_lines
 from mfz_desktop.intercept_orbit.battle.text.names import Names
-from mfz_rules.intercept_orbit.foresight.scores import ScoreOutlook, if_captured, if_gone, if_taken
+from mfz_rules.common.order import ScoreOutlook
+from mfz_rules.intercept_orbit.foresight.scores import if_captured, if_gone, if_taken
 from mfz_rules.intercept_orbit.state.battle import Battle
 
 
@@ -15,7 +17,9 @@ def asset_lines(battle: Battle, id: str) -> list[str]:
     lines = holding_lines(names, battle.asset(id))
     if battle.is_hva(id):
         return [*lines, *_hands(names, {one: if_taken(battle, id, one) for one in _others(battle, id)})]
-    lost = translate("Battle", "If it is destroyed: {scores}").format(scores=_scores(names, if_gone(battle, id)))
+    lost = translate("Battle", "If it is destroyed: {scores}").format(
+        scores=scores_sentence(names, if_gone(battle, id))
+    )
     if not battle.is_ship(id):
         return [*lines, lost]
     return [*lines, lost, *_hands(names, {one: if_captured(battle, id, one) for one in _others(battle, id)})]
@@ -27,14 +31,4 @@ def _others(battle: Battle, id: str) -> list[str]:
 
 def _hands(names: Names, outlooks: dict[str, ScoreOutlook]) -> list[str]:
     words = translate("Battle", "To {player}: {scores}")
-    return [words.format(player=names(one), scores=_scores(names, found)) for one, found in outlooks.items()]
-
-
-def _scores(names: Names, outlook: ScoreOutlook) -> str:
-    changes = [f"{names(player)}\u00a0{now}\u00a0→\u00a0{then}" for player, now, then in outlook.scores]
-    if not changes:
-        return translate("Battle", "no score changes.")
-    text = ", ".join(changes)
-    if outlook.lead_changes:
-        return translate("Battle", "{scores}; {player} leads.").format(scores=text, player=names(outlook.leader))
-    return f"{text}."
+    return [words.format(player=names(one), scores=scores_sentence(names, found)) for one, found in outlooks.items()]

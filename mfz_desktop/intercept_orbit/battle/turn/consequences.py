@@ -10,15 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mfz_desktop.battle.text.results import clock_consequence
+from mfz_desktop.battle.text.results import clock_consequence, scores_words
 from mfz_desktop.battle.text.words import listed, written_sum
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.dice_now import dice_now
 from mfz_desktop.intercept_orbit.battle.text.names import Names
-from mfz_desktop.intercept_orbit.battle.turn.outlook import defense_words, scores_words
+from mfz_desktop.intercept_orbit.battle.turn.outlook import defense_words
+from mfz_rules.common.order import score_outlook
 from mfz_rules.intercept_orbit.chapters.boarding import dice_of
-from mfz_rules.intercept_orbit.foresight import scores
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -49,7 +49,7 @@ class Looking:
     def scores(self, action: Action) -> str:
         """Return what an answer does to scores at once; empty where it does nothing."""
         found = self.after(action)
-        return scores_words(self.names, scores.between(self.battle, found.after)) if found is not None else ""
+        return scores_words(self.names, score_outlook(self.battle, found.after)) if found is not None else ""
 
 
 def consequence(game: OrbitGame, battle: Battle, action: Action) -> str:
@@ -185,7 +185,7 @@ def _lose(look: Looking, action: do.LoseSystem) -> str:
         return ""
     after = found.after.fighter(fighter.id)
     if not after.alive:
-        told = scores_words(look.names, scores.between(look.battle, found.after))
+        told = scores_words(look.names, score_outlook(look.battle, found.after))
         return translate("Outlook", "destroyed: {scores}").format(scores=told)
     before, then = dice_now(look.battle, fighter), dice_now(look.battle, after)
     goes = Counter(before) - Counter(then)

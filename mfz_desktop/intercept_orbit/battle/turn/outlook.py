@@ -1,20 +1,10 @@
-"""What an attack, a loss or a change of hands would come to, in one line. No Qt."""
+"""What an attack would come to, in one line. No Qt."""
 
 from mfz_desktop.battle.text.words import dice_to_come, written_sum
 from mfz_desktop.core.language import plural, translate
-from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_rules.intercept_orbit.foresight.attacks import AttackOutlook, attack_outlook, defense_outlook
-from mfz_rules.intercept_orbit.foresight.scores import ScoreOutlook
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.kernel.dice import RolledDie
-
-
-def scores_words(names: Names, outlook: ScoreOutlook) -> str:
-    """Return `Ann 35 → 28, Ben leads`; empty where no score changes."""
-    changes = [f"{names(player)} {now} → {then}" for player, now, then in outlook.scores]
-    if outlook.lead_changes:
-        changes.append(translate("Outlook", "{player} leads").format(player=names(outlook.leader)))
-    return ", ".join(changes)
 
 
 def attack_words(outlook: AttackOutlook) -> str:

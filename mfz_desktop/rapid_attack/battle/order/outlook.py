@@ -2,9 +2,10 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.battle.text.results import scores_sentence
 from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.rapid_attack.battle import Battle
-from mfz_rules.rapid_attack.foresight import ScoreOutlook, if_destroyed, if_station_falls
+from mfz_rules.rapid_attack.foresight import if_destroyed, if_station_falls
 
 translate = QCoreApplication.translate
 
@@ -16,17 +17,17 @@ def station_lines(battle: Battle, id: str) -> list[str]:
     for player in battle.order:
         if player != selected.owner:
             words = translate("Battle", "To {player}: {scores}")
-            what = _scores(names, if_station_falls(battle, id, player))
+            what = scores_sentence(names, if_station_falls(battle, id, player))
             lines.append(words.format(player=names(player), scores=what))
     if selected.owner is not None:
-        what = _scores(names, if_station_falls(battle, id, None))
+        what = scores_sentence(names, if_station_falls(battle, id, None))
         lines.append(translate("Battle", "To nobody: {scores}").format(scores=what))
     return lines
 
 
 def frame_line(battle: Battle, id: str) -> str:
     """Return what would follow if a frame were destroyed."""
-    what = _scores(Names(battle), if_destroyed(battle, id))
+    what = scores_sentence(Names(battle), if_destroyed(battle, id))
     return translate("Battle", "If it is destroyed: {scores}").format(scores=what)
 
 
@@ -37,13 +38,3 @@ def holder_line(battle: Battle, id: str) -> str:
         return translate("Battle", "{station}, held by nobody").format(station=names(id))
     words = translate("Battle", "{station}, held by {player}")
     return words.format(station=names(id), player=names(selected.owner))
-
-
-def _scores(names: Names, outlook: ScoreOutlook) -> str:
-    changes = [f"{names(player)}\u00a0{now}\u00a0→\u00a0{then}" for player, now, then in outlook.scores]
-    if not changes:
-        return translate("Battle", "no score changes.")
-    text = ", ".join(changes)
-    if outlook.lead_changes:
-        return translate("Battle", "{scores}; {player} leads.").format(scores=text, player=names(outlook.leader))
-    return f"{text}."

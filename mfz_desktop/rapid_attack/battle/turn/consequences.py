@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from mfz_desktop.battle.text.results import clock_consequence
+from mfz_desktop.battle.text.results import clock_consequence, scores_words
 from mfz_desktop.battle.text.words import listed, written_sum
 from mfz_desktop.core.dice_words import colour_word
 from mfz_desktop.core.language import plural, translate
@@ -47,7 +47,6 @@ from mfz_rules.rapid_attack.chapters.rolling import able
 from mfz_rules.rapid_attack.companies.frame import SystemType
 from mfz_rules.rapid_attack.companies.notation import write_dice
 from mfz_rules.rapid_attack.companies.pool import pool
-from mfz_rules.rapid_attack.foresight import ScoreOutlook
 from mfz_rules.rapid_attack.state.agenda import AskActs, AskDefense, AskLoss
 from mfz_rules.rapid_attack.state.attack import Cause, Volley
 from mfz_rules.rapid_attack.state.events import DamageCounted, FrameDestroyed
@@ -57,14 +56,6 @@ def consequence(battle: Battle, action: Action) -> str:
     """Return what an answer would bring about; empty where nothing can be said."""
     say = CONSEQUENCES.get(type(action))
     return say(Names(battle), action) if say is not None else ""
-
-
-def scores_words(names: Names, outlook: ScoreOutlook) -> str:
-    """Return `Ann 35 → 28, Ben leads`; empty where no score changes."""
-    changes = [f"{names(player)} {now} → {then}" for player, now, then in outlook.scores]
-    if outlook.lead_changes:
-        changes.append(translate("Outlook", "{player} leads").format(player=names(outlook.leader)))
-    return ", ".join(changes)
 
 
 def score_changes(battle: Battle, action: Action, player: str) -> str:
