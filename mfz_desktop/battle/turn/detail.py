@@ -31,10 +31,10 @@ class Detail(QWidget, Generic[S, P, F, D]):
     needs_die = True
     """Whether it is done with a die in any case."""
 
-    def __init__(self, seat: S, frame: P, die: D, parent: QWidget | None = None) -> None:
+    def __init__(self, seat: S, piece: P, die: D, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.seat = seat
-        self.frame = frame
+        self.piece = piece
         self.die = die
         self.facts: F = self.make_facts()
         self.outlook = label("", wrap=True)

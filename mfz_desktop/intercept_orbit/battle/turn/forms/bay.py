@@ -107,7 +107,7 @@ class LaunchDetail(ShipDetail):
             self.at.choose(self._likely(targets))
             self.at.picked.connect(lambda _: self.follow())
             self.column.addWidget(self.at)
-        self.on_map = self.frame.at is not None and self.at is None
+        self.on_map = self.piece.at is not None and self.at is None
 
     @property
     def company(self) -> CompanyState:
@@ -124,7 +124,7 @@ class LaunchDetail(ShipDetail):
             self.facts.add_touching(company, None)
             self.facts.add_near(company, None)
         elif at is not None:
-            self.facts.add_cover(self.frame.id, company, at)
+            self.facts.add_cover(self.piece.id, company, at)
             self.facts.add_touching(company, at)
             self.facts.add_near(company, at)
 

@@ -46,8 +46,8 @@ class SpotDetail(AimedDetail):
         if target is None:
             return
         self._add_replaced(target)
-        self.facts.add_range(self.frame.id, target, self._band(target))
-        self.facts.add_cover(self.frame.id, target)
+        self.facts.add_range(self.piece.id, target, self._band(target))
+        self.facts.add_cover(self.piece.id, target)
 
     def set_die(self, die: RolledDie | None) -> None:
         """Use another die."""
@@ -121,8 +121,8 @@ class SpotDetail(AimedDetail):
 
     def _aim(self, id: str) -> TargetChoice:
         seat = self.seat
-        called = seat.umpire.range(seat.battle, self.frame.id, id)
-        gap = seat.umpire.distance(seat.battle, self.frame.id, id)
+        called = seat.umpire.range(seat.battle, self.piece.id, id)
+        gap = seat.umpire.distance(seat.battle, self.piece.id, id)
         words = [f"{band_words(called.value)} {gap:.1f} u"] if called is not None and gap is not None else []
         lies = sum(one.value for one in seat.battle.fighter(id).spots)
         words += [self.tr("spot {value} lies there").format(value=lies)] if lies else []

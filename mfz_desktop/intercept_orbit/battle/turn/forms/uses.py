@@ -66,7 +66,7 @@ class RepairDetail(ShipDetail):
         """Put the systems."""
         names = self.seat.names
         systems = [one.system for one in self.offered(Repair)]
-        words = [(one, names.system(self.frame.id, one)) for one in systems]
+        words = [(one, names.system(self.piece.id, one)) for one in systems]
         self.systems: Segments[str] = Segments(self.tr("System"), words, systems[0], wraps=True)
         self.systems.changed.connect(self.follow)
         self.column.addWidget(self.systems)
@@ -78,7 +78,7 @@ class RepairDetail(ShipDetail):
     def title(self) -> str:
         """Return what the button says."""
         return self.tr("Put the {system} back").format(
-            system=self.seat.names.system(self.frame.id, self.systems.value)
+            system=self.seat.names.system(self.piece.id, self.systems.value)
         )
 
     def said(self) -> str:
@@ -95,10 +95,10 @@ class AttackDetail(ShipDetail):
         naming, battle = self._naming(), self.seat.battle
         if naming is None or naming.target is None or naming.range is None:
             return
-        self.facts.add_range(self.frame.id, naming.target, naming.range)
+        self.facts.add_range(self.piece.id, naming.target, naming.range)
         if battle.is_debris(naming.target):
             return
-        self.facts.add_cover(self.frame.id, naming.target)
+        self.facts.add_cover(self.piece.id, naming.target)
         self.facts.add_shields(naming.target)
 
     def action(self) -> Action | None:
@@ -116,10 +116,10 @@ class AttackDetail(ShipDetail):
         if self.die is None:
             return ""
         row = self.facts.rows.get("cover")
-        return attack_consequence(self.seat.battle, self.frame.id, self.die, tuple(row.value) if row else ())
+        return attack_consequence(self.seat.battle, self.piece.id, self.die, tuple(row.value) if row else ())
 
     def _naming(self) -> Naming | None:
-        return self.frame.naming if isinstance(self.frame, FighterState) else None
+        return self.piece.naming if isinstance(self.piece, FighterState) else None
 
 
 class FlightUse(ShipDetail):
@@ -135,11 +135,11 @@ class FlightUse(ShipDetail):
     def add_facts(self) -> None:
         """Ask what is met and passed, and who is near the end."""
         if not self.seat.measured:
-            self.facts.add_meets(self.frame.id)
-            self.facts.add_passes(self.frame.id)
-            self.facts.add_near(self.frame.id, None)
-            self.facts.add_holding(self.frame.id)
-            self.facts.add_off_table(self.frame.id)
+            self.facts.add_meets(self.piece.id)
+            self.facts.add_passes(self.piece.id)
+            self.facts.add_near(self.piece.id, None)
+            self.facts.add_holding(self.piece.id)
+            self.facts.add_off_table(self.piece.id)
         self.facts.changed.connect(self._state)
         self.flight.changed.connect(self.follow)
         self._state()
@@ -186,19 +186,19 @@ class CompanyMoveDetail(ShipDetail):
 
     def add_before(self) -> None:
         """Know whether the map is needed."""
-        self.on_map = self.frame.at is not None
+        self.on_map = self.piece.at is not None
 
     def add_facts(self) -> None:
         """Ask how far it goes and over what, what it touches, passes and is near to then."""
         at = self.seat.selection.selected.at
         if not self.on_map:
-            self.facts.add_path(self.frame.id, float(self.value()))
-            self.facts.add_touching(self.frame.id, None)
-            self.facts.add_passes(self.frame.id)
-            self.facts.add_near(self.frame.id, None)
+            self.facts.add_path(self.piece.id, float(self.value()))
+            self.facts.add_touching(self.piece.id, None)
+            self.facts.add_passes(self.piece.id)
+            self.facts.add_near(self.piece.id, None)
         elif at is not None:
-            self.facts.add_touching(self.frame.id, at)
-            self.facts.add_near(self.frame.id, at)
+            self.facts.add_touching(self.piece.id, at)
+            self.facts.add_near(self.piece.id, at)
 
     def begins_on_map(self) -> bool:
         """Whether its end is still to be chosen on the map."""
@@ -225,7 +225,7 @@ class CompanyMoveDetail(ShipDetail):
 
     def said(self) -> str:
         """Return how far it may go, and what that does to scores."""
-        assert isinstance(self.frame, CompanyState)
+        assert isinstance(self.piece, CompanyState)
         far = plural("Battle", "Up to %n unit, any way.", "Up to %n units, any way.", self.value())
         if self.on_map and self.seat.selection.selected.at is None:
             return self.tr("{how} Aim on the map: drag the company, or use the arrow keys there.").format(how=far)

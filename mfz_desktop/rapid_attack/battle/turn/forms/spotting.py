@@ -37,7 +37,7 @@ class SpotDetail(FrameDetail):
         def badness(id: str) -> tuple[bool, bool]:
             return id not in self._in_reach, (battle.frame(id).spot or 0) >= self.die.value
 
-        return sorted((id for id in targets if battle.frame(id).owner != self.frame.owner), key=badness)
+        return sorted((id for id in targets if battle.frame(id).owner != self.piece.owner), key=badness)
 
     def action(self) -> Spot | None:
         """Return the spot."""
@@ -55,7 +55,7 @@ class SpotDetail(FrameDetail):
     def said(self) -> str:
         """Return what it adds."""
         target = self.picker.chosen
-        return spot_words(self.seat.battle, self.frame, target, self.die.value) if target else ""
+        return spot_words(self.seat.battle, self.piece, target, self.die.value) if target else ""
 
     def add_facts(self) -> None:
         """Show range and cover where somebody measures; else the spotter's word stands, unless something covers."""
@@ -63,8 +63,8 @@ class SpotDetail(FrameDetail):
         self.facts.clear()
         if target is None:
             return
-        self.facts.add_range(self.frame.id, target, self._band(target))
-        self.facts.add_cover(self.frame.id, target)
+        self.facts.add_range(self.piece.id, target, self._band(target))
+        self.facts.add_cover(self.piece.id, target)
 
     def set_die(self, die: RolledDie) -> None:
         """Use another die: what it may spot can differ."""
@@ -104,8 +104,8 @@ class SpotDetail(FrameDetail):
     def _aim(self, id: str) -> TargetChoice:
         seat = self.seat
         lies = seat.battle.frame(id).spot
-        band = seat.band(self.frame.id, id, None)
-        gap = seat.umpire.gap(seat.battle, self.frame.id, id)
+        band = seat.band(self.piece.id, id, None)
+        gap = seat.umpire.gap(seat.battle, self.piece.id, id)
         units = f" {gap:.1f}" if gap is not None else ""
         words = [f"{band_words(band)}{units}{' u' if units else ''}"] if band is not None else []
         shorter = [f"{LETTERS[band]}{units}"] if band is not None else []
@@ -127,7 +127,7 @@ class SpotDetail(FrameDetail):
 
     def _covered(self, id: str) -> str:
         """Return what covers a target, and why; empty in the open, or where nobody measures."""
-        seat, frame = self.seat, self.frame.id
+        seat, frame = self.seat, self.piece.id
         called = seat.umpire.cover(seat.battle, frame, id)
         if called is None or not called.value:
             return ""

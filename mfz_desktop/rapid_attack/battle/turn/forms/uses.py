@@ -57,7 +57,7 @@ class MoveDetail(FrameDetail):
 
     def add_before(self) -> None:
         """Know whether the map is needed."""
-        self.on_map = self.frame.at is not None
+        self.on_map = self.piece.at is not None
 
     def begins_on_map(self) -> bool:
         """Whether its end is still to be chosen on the map."""
@@ -69,16 +69,16 @@ class MoveDetail(FrameDetail):
             return
         self.facts.add_path(float(self.die.value))
         follower = self._follower()
-        self.facts.add_near(self.frame.id, None, () if follower is None else (follower,))
+        self.facts.add_near(self.piece.id, None, () if follower is None else (follower,))
         if follower is not None:
-            self.facts.add_objective_near(self.frame.id, follower)
+            self.facts.add_objective_near(self.piece.id, follower)
 
     def _follower(self) -> str | None:
         """Return the objective where it goes along with its owner's frame (RA-CAMP-13): that is the usual case."""
         objective = self.seat.battle.objective
         if objective is None or objective.behaviour is not Behaviour.FOLLOWER:
             return None
-        follows = objective.owner == self.frame.owner and objective.id in self.frame.near
+        follows = objective.owner == self.piece.owner and objective.id in self.piece.near
         return objective.id if follows else None
 
     def set_die(self, die: RolledDie) -> None:
@@ -107,9 +107,9 @@ class MoveDetail(FrameDetail):
             return "\n".join(filter(None, (said, self._scores_then())))
         if at is None:
             return self.tr("{how}. Aim on the map: drag the frame, or use the arrow keys there.").format(how=said)
-        abilities = self.frame.abilities
+        abilities = self.piece.abilities
         crosses = abilities is not None and abilities.crosses_cover
-        path = self.seat.umpire.path(self.seat.battle, self.frame.id, at, float(self.die.value), crosses)
+        path = self.seat.umpire.path(self.seat.battle, self.piece.id, at, float(self.die.value), crosses)
         if path is None:
             return said
         said = self.tr("{length:.1f} of {most} units").format(length=path.length, most=self.die.value)
@@ -117,12 +117,12 @@ class MoveDetail(FrameDetail):
 
     def _gap_then(self, at: Pose) -> str:
         """Return how far it would be to the named target."""
-        naming = self.frame.naming
+        naming = self.piece.naming
         if naming is None or naming.target is None:
             return ""
-        then = standing_at(self.seat.battle, self.frame.id, at)
-        gap = self.seat.umpire.gap(then, self.frame.id, naming.target)
-        band = self.seat.umpire.range(then, self.frame.id, naming.target, naming.range)
+        then = standing_at(self.seat.battle, self.piece.id, at)
+        gap = self.seat.umpire.gap(then, self.piece.id, naming.target)
+        band = self.seat.umpire.range(then, self.piece.id, naming.target, naming.range)
         if gap is None or band is None:
             return ""
         words = self.tr("{gap} to {target} then: {range}")
@@ -140,7 +140,7 @@ class MoveDetail(FrameDetail):
         if self.on_map:
             self.facts.clear()
             if at is not None:
-                self.facts.add_near(self.frame.id, at)
+                self.facts.add_near(self.piece.id, at)
         self.follow()
         if self.on_map and at is not None and self.go.isEnabled():
             self.go.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -155,17 +155,17 @@ class AttackDetail(FrameDetail):
 
     def add_facts(self) -> None:
         """Ask for range, cover and level, as far as they matter."""
-        naming, battle = self.frame.naming, self.seat.battle
+        naming, battle = self.piece.naming, self.seat.battle
         if naming is None or naming.target is None or naming.range is None:
             return
-        self.facts.add_range(self.frame.id, naming.target, naming.range)
+        self.facts.add_range(self.piece.id, naming.target, naming.range)
         if not battle.has_frame(naming.target):
             return
         form = self.seat.form_of("declare_attack").get("facts")
         if isinstance(form, dict) and "level" in form:
-            self.facts.add_level(self.frame.id, naming.target)
+            self.facts.add_level(self.piece.id, naming.target)
         if naming.range is not Range.HAND_TO_HAND:
-            self.facts.add_cover(self.frame.id, naming.target)
+            self.facts.add_cover(self.piece.id, naming.target)
 
     def action(self) -> DeclareAttack:
         """Return the attack."""
@@ -177,12 +177,12 @@ class AttackDetail(FrameDetail):
 
     def said(self) -> str:
         """Return the sum, the chart and the hits to be expected."""
-        args = (self.seat.battle, self.frame.id, self.die, self._cover(), self._level())
+        args = (self.seat.battle, self.piece.id, self.die, self._cover(), self._level())
         return "\n".join(filter(None, (attack_consequence(*args), attack_chart(*args), self._without_cover())))
 
     def _without_cover(self) -> str:
         """Say why nothing asks for cover (RA-RES-07)."""
-        naming = self.frame.naming
+        naming = self.piece.naming
         near = naming is not None and naming.range is Range.HAND_TO_HAND and "range" in self.facts.rows
         return self.tr("Hand to hand ignores cover.") if near else ""
 

@@ -240,7 +240,7 @@ def _attack(detail: Any, action: do.DeclareAttack) -> None:
 
 def _move(detail: Any, action: do.Move) -> None:
     if not hasattr(detail, "flight"):
-        say(detail.facts, action.facts, touching=detail.frame.touching)
+        say(detail.facts, action.facts, touching=detail.piece.touching)
         return
     say(detail.facts, action.facts)
     helm, flight = detail.flight.helm, detail.flight
