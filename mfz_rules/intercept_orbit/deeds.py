@@ -1,7 +1,7 @@
 """Who did what: the deeds of every ship and company, counted from events."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -74,17 +74,6 @@ class Deeds:
     """The round in which it was destroyed."""
     lost_in: int | None = None
     """The round in which it left the table."""
-
-
-SUMMED = tuple(one.name for one in fields(Deeds) if one.type is int)
-
-
-def together(owner: str, deeds: Sequence[Deeds]) -> Deeds:
-    """Return the sum of several assets' deeds."""
-    total = Deeds("", owner)
-    for name in SUMMED:
-        setattr(total, name, sum(getattr(one, name) for one in deeds))
-    return total
 
 
 def deeds_of(initial: Battle, entries: Sequence[Entry[Battle, Action, Event]]) -> tuple[Deeds, ...]:

@@ -1,7 +1,7 @@
 """Who did what: the deeds of every frame, counted from events."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any
 
 from mfz_rules.kernel.timeline import Entry
@@ -59,17 +59,6 @@ class Deeds:
     retreats: int = 0
     destroyed_in: int | None = None
     """The round in which it was destroyed."""
-
-
-SUMMED = tuple(one.name for one in fields(Deeds) if one.type is int)
-
-
-def together(owner: str, deeds: Sequence[Deeds]) -> Deeds:
-    """Return the sum of several frames' deeds."""
-    total = Deeds("", owner)
-    for name in SUMMED:
-        setattr(total, name, sum(getattr(one, name) for one in deeds))
-    return total
 
 
 def deeds_of(initial: Battle, entries: Sequence[Entry[Battle, Action, Event]]) -> tuple[Deeds, ...]:
