@@ -5,11 +5,12 @@ picture nor a size. Numbers of parts are those of the shops, which the parts ind
 """
 
 import csv
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.messages import Message, message_of
+from ldraw_catalog.parts.shop_colours import from_bricklink
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.made_text import ForeignError, MadeModel, MadePart, text_of
 from ldraw_catalog.reading.xml_text import XmlError, parse_xml
@@ -21,18 +22,6 @@ _ANY = frozenset(("", "-1", "9999"))
 _MOST_ROWS = 100_000
 _MAIN_COLOUR = 16
 """LDraw's code for a colour that is left open."""
-
-_BRICKLINK_COLOURS: Mapping[str, int] = {
-    "0": _MAIN_COLOUR, "1": 15, "2": 19, "3": 14, "4": 25, "5": 4, "6": 2, "7": 1, "8": 6, "9": 7, "10": 8, "11": 0,
-    "12": 47, "13": 40, "14": 33, "15": 43, "16": 42, "17": 36, "18": 38, "19": 46, "20": 34, "21": 334, "22": 383,
-    "23": 13, "24": 22, "28": 92, "34": 27, "36": 10, "39": 3, "40": 11, "42": 73, "47": 5, "48": 378, "49": 503,
-    "50": 45, "51": 52, "54": 373, "55": 379, "58": 335, "59": 320, "62": 9, "63": 272, "65": 82, "66": 135,
-    "67": 80, "68": 484, "69": 28, "71": 26, "77": 148, "80": 288, "84": 134, "85": 72, "86": 71, "87": 232,
-    "88": 70, "89": 85, "90": 78, "95": 179, "98": 57, "99": 151, "103": 226, "104": 29, "105": 212, "108": 35,
-    "110": 191, "113": 41, "115": 297, "120": 308, "150": 84, "152": 323, "153": 321, "154": 31, "155": 330,
-    "156": 322, "157": 30, "158": 326, "220": 353,
-}  # fmt: skip
-"""LDraw's code for each of BrickLink's colours that common parts have: the colour of that name."""
 
 
 class _Row(NamedTuple):
@@ -56,7 +45,7 @@ def read_xml_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
     for item in root.below("item"):
         known = {_KEYS[child.name]: child.text.strip() for child in reversed(item.children) if child.name in _KEYS}
         rows.append(_Row(**({"number": "", "colour": "", "quantity": "1"} | known)))
-    return _text(rows, _BRICKLINK_COLOURS.get, name, limits, problems)
+    return _text(rows, _bricklink_code, name, limits, problems)
 
 
 _KEYS = {
@@ -95,6 +84,10 @@ def read_csv_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
 
 REBRICKABLE = ("part", "color", "quantity")
 """The columns of Rebrickable's CSV that say what to build with."""
+
+
+def _bricklink_code(colour: str) -> int | None:
+    return from_bricklink(int(colour)) if colour.isdecimal() and len(colour) < 6 else None
 
 
 def _plain_code(colour: str) -> int | None:
