@@ -190,13 +190,17 @@ class PartGuesses:
         if len(groups) < MANY:
             longest = sorted(groups, key=lambda group: -max(tube.free for tube in group))[:MOST_OF_A_KIND]
             for group in longest:
-                yield self._of_tubes("guns", group, by_part, BARREL, Message("a barrel that points forward"))
+                yield self._of_tubes(
+                    "guns", group, by_part, BARREL, Message("a barrel that points forward"), "barrel"
+                )
 
     def _nozzles(self, tubes: list[Tube], by_part: Mapping[int, Hit]) -> Iterator[Proposal]:
         """Two and more beside each other at the back, at one height."""
         groups = [group for group in self._tube_groups(tubes) if len(group) > 1]
         if len(groups) == 1:
-            proposal = self._of_tubes("jets", groups[0], by_part, NOZZLES, Message("nozzles that point backward"))
+            proposal = self._of_tubes(
+                "jets", groups[0], by_part, NOZZLES, Message("nozzles that point backward"), "nozzles"
+            )
             yield replace(proposal, kind=SystemKind.MOVEMENT, alternatives=())
 
     def _tube_groups(self, tubes: list[Tube]) -> list[list[Tube]]:
@@ -205,14 +209,13 @@ class PartGuesses:
         return _joined_pairs(groups, lambda group: around([tube.extent for tube in group]), self._around)
 
     def _of_tubes(
-        self, sort: str, tubes: list[Tube], by_part: Mapping[int, Hit], confidence: float, why: Message
+        self, sort: str, tubes: list[Tube], by_part: Mapping[int, Hit], confidence: float, why: Message, name: str
     ) -> Proposal:
         hits = [by_part[part] for tube in tubes for part in tube.parts]
         hits.sort(key=lambda hit: -hit.found.rule.confidence)
         proposal = self._proposal(sort, hits, confidence, EvidenceKind.SHAPE)
-        return replace(
-            proposal, evidence=(Evidence(EvidenceKind.SHAPE, why, proposal.placements), *proposal.evidence[:1])
-        )
+        reason = Evidence(EvidenceKind.SHAPE, why, proposal.placements)
+        return replace(proposal, name=name, evidence=(reason, *proposal.evidence[:1]))
 
     # -- the rest
 

@@ -19,6 +19,8 @@ MOST_PARTS = 3_000
 """Of a larger model nothing is told by its shape: a frame has 20 to 200 parts."""
 TOUCHING = 1.0
 """LDU: boxes nearer than this touch."""
+JOINED = 1.5
+"""LDU that boxes reach into each other where one part holds the other."""
 X, Y, Z = 0, 1, 2
 
 _Boxes = NDArray[np.float64]
@@ -67,6 +69,18 @@ class Surroundings:
             near = (low <= high[each] + TOUCHING).all(axis=1) & (high >= low[each] - TOUCHING).all(axis=1)
             found.update(np.flatnonzero(near).tolist())
         return found - own
+
+    def joined(self) -> list[set[int]]:
+        """Return for each part those that it holds: whose box reaches into its own, as studs and bars do.
+
+        Bricks side by side only touch.
+        """
+        low, high = self._boxes
+        found: list[set[int]] = []
+        for each in range(len(self.extents)):
+            near = (low < high[each] - JOINED).all(axis=1) & (high > low[each] + JOINED).all(axis=1)
+            found.append(set(np.flatnonzero(near).tolist()) - {each})
+        return found
 
     def reaching(self, low: Sequence[float], high: Sequence[float], apart_from: Iterable[int]) -> list[Extent]:
         """Return where the other parts lie that reach into a box."""

@@ -27,6 +27,8 @@ ON_ROWS = (
     "model.down",
 )
 """Their keys work while the list of systems has the focus, so that typing elsewhere is typing."""
+ON_QUESTION = ("model.not_a_system",)
+"""These, and the types, answer the question that is asked."""
 ON_PICTURE = ("model.add",)
 """These work on the picture too."""
 
@@ -46,6 +48,9 @@ class ModelShown(Protocol):
 
     def has_systems(self) -> bool:
         """Whether a row is chosen."""
+
+    def can_say(self) -> bool:
+        """Whether a row is chosen, or something is asked: a type can be said of it."""
 
     def has_waiting(self) -> bool:
         """Whether proposals wait."""
@@ -159,7 +164,7 @@ def _answers(page: ModelShown) -> tuple[Command, ...]:
                 ("Shift+Return", "Shift+Enter"), enabled=page.has_waiting,
                 words=translate("Model", "yes accept everything")),
         Command("model.not_a_system", translate("Model", "&Not a system"), page.remove, Menu.MODEL, 10, ("X",),
-                icon="close", enabled=chosen, words=translate("Model", "no wrong greeble decoration")),
+                icon="close", enabled=page.can_say, words=translate("Model", "no wrong greeble decoration")),
         Command("model.remove", translate("Model", "&Remove"), page.remove, Menu.MODEL, 10, ("Del",),
                 icon="bin", enabled=chosen, words=translate("Model", "delete take off")),
         Command("model.ask_again", translate("Model", "Forget the ans&wer"), page.forget_answers, Menu.MODEL, 10,
@@ -176,7 +181,7 @@ def _type(page: ModelShown, choice: SystemChoice) -> Command:
         else:
             page.change(Answer(choice.type))
 
-    return Command(choice.command, choice.text, change, Menu.MODEL, 20, (choice.key,), enabled=page.has_systems,
+    return Command(choice.command, choice.text, change, Menu.MODEL, 20, (choice.key,), enabled=page.can_say,
                    words=choice.words)  # fmt: skip
 
 

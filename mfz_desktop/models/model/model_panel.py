@@ -7,6 +7,7 @@ from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.model.details import Details
 from mfz_desktop.models.model.dice_panel import DicePanel
+from mfz_desktop.models.model.question_card import QuestionCard
 from mfz_desktop.models.model.system_list import SystemList
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.theme.style import Theme
@@ -32,6 +33,7 @@ class ModelPanel(QScrollArea):
         self.heading = SectionHeading(self.tr("Systems"), self.add)
         self.systems = SystemList(theme)
         self.nothing = label("", Role.SECONDARY, wrap=True)
+        self.question = QuestionCard(theme)
         self.details = Details(theme, pictures)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -43,6 +45,7 @@ class ModelPanel(QScrollArea):
             self.heading,
             self.nothing,
             self.systems,
+            self.question,
             self.details,
             STRETCH,
             on=inside,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
-from campaigns.garage.resolving import follow
+from campaigns.garage.resolving import NONE, follow
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command
@@ -20,12 +20,13 @@ from mfz_desktop.models.game import ModelGame, design_game, game_of, games_to_sa
 from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
-from mfz_desktop.models.model.commands import ON_PICTURE, ON_ROWS, commands_of, game_commands, which_game
+from mfz_desktop.models.model.commands import ON_PICTURE, ON_QUESTION, ON_ROWS, commands_of, game_commands, which_game
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.model_panel import ModelPanel
 from mfz_desktop.models.model.photo import PhotoActions
 from mfz_desktop.models.model.picture_area import PictureArea
+from mfz_desktop.models.model.questions import Questions
 from mfz_desktop.models.model.review_order import neighbour
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.rows import rows_of
@@ -67,6 +68,7 @@ class ModelPage(Page):
             self, self.reviewer, self.systems, self.area.view, self.parts_in_use,
             choices=lambda: self._game().system_choices(), change=self.change, add=self.add,
         )  # fmt: skip
+        self.questions = Questions(context.tasks, self.reviewer, self.panel.question, self.parts_in_use, self)
         self.file_message = FileMessage(self.area.message, services.session, context.tasks, services.readings.get)
         self._build()
         self._connect()
@@ -115,7 +117,7 @@ class ModelPage(Page):
         if self.context.offers(DesignSelection):
             self.context.service(DesignSelection).choose((what,) if self._entry() else ())
         self._refresh()
-        self.systems.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus()
 
     def on_hidden(self) -> None:
         """Keep what is being written."""
@@ -132,6 +134,14 @@ class ModelPage(Page):
     def has_systems(self) -> bool:
         """Whether a row is chosen."""
         return self.has_model() and bool(self._keys())
+
+    def is_asked(self) -> bool:
+        """Whether a question is what one answers now."""
+        return self.has_model() and self.questions.asked is not None and not self.systems.hasFocus()
+
+    def can_say(self) -> bool:
+        """Whether a row is chosen, or something is asked."""
+        return self.has_systems() or self.is_asked()
 
     def has_waiting(self) -> bool:
         """Whether proposals wait."""
@@ -178,16 +188,22 @@ class ModelPage(Page):
         self.reviewer.confirm_all()
 
     def remove(self) -> None:
-        """Say that the chosen rows are no systems."""
-        self.reviewer.remove(self._keys())
+        """Say that the chosen rows, or what is asked about, are no systems."""
+        if self.is_asked():
+            self.questions.answer(Answer(NONE))
+        else:
+            self.reviewer.remove(self._keys())
 
     def forget_answers(self) -> None:
         """Forget what was said of the chosen rows."""
         self.reviewer.forget_answers(self._keys())
 
     def change(self, answer: Answer) -> None:
-        """Say what the chosen rows are."""
-        self.reviewer.change(self._keys(), answer)
+        """Say what the chosen rows are, or what is asked about."""
+        if self.is_asked():
+            self.questions.answer(answer)
+        else:
+            self.reviewer.change(self._keys(), answer)
 
     def move_systems(self, by: int) -> None:
         """Move the chosen rows in the order of loss."""
@@ -295,6 +311,9 @@ class ModelPage(Page):
         area.menu_wanted.connect(self._show_menu)
         area.parts_closed.connect(lambda: panel.details.parts.set_open(False))
         self.file_message.found.connect(self._add_models)
+        self.questions.pointed.connect(self._point_at)
+        panel.question.wanted.connect(self.context.commands.run)
+        panel.question.focused.connect(lambda _: self.context.commands.refresh())
         panel.add.clicked.connect(lambda: self.context.commands.run("model.add"))
         panel.details.rockets_wanted.connect(reviewer.set_rockets)
         panel.details.parts_wanted.connect(area.show_parts)
@@ -309,11 +328,13 @@ class ModelPage(Page):
         """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
         if self.systems.actions():
             return
-        types = (choice.command for game in model_games(self.context.games) for choice in game.system_choices())
+        types = tuple(choice.command for game in model_games(self.context.games) for choice in game.system_choices())
         for command_id in (*ON_ROWS, *types, *ON_PICTURE):
             action = self.context.commands.action(command_id)
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             self.systems.addAction(action)
+            if command_id in types or command_id in ON_QUESTION:
+                self.panel.question.addAction(action)
             if command_id in ON_PICTURE:
                 self.area.view.addAction(action)
 
@@ -362,6 +383,7 @@ class ModelPage(Page):
         self._parts = ()
         self.systems.show_rows(())
         self.systems.clearSelection()
+        self.questions.show(None, self._game())
         self.panel.show_nothing(self.tr("Looking at the model …"))
         self.panel.details.setEnabled(False)
         self.area.message.hide()
@@ -390,8 +412,20 @@ class ModelPage(Page):
         gone = sum(1 for row in rows if row.gone)
         room = self.height() >= self.context.theme.px(LOWEST_FOR_MESSAGE)
         self.file_message.show(inspected, gone, room=room)
+        self.questions.show(inspected, game)
         if rows and not self.systems.currentIndex().isValid():
             self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
+
+    def _focus(self) -> None:
+        """Let the keys answer: the question, if one is asked, else the rows."""
+        first = self.systems if self.questions.asked is None else self.panel.question
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _point_at(self, parts: tuple[int, ...]) -> None:
+        """Show what is asked about; whoever answered proposals goes on with the questions, and back."""
+        self.area.ask_about(parts)
+        if self.systems.hasFocus() or self.panel.question.hasFocus():
+            self._focus()
 
     def _add_models(self, designs: tuple[GarageEntry, ...]) -> None:
         stack = self._session.stack_of(self._id)

@@ -46,6 +46,8 @@ class PictureArea(QWidget):
         self._reading = reading
         self._inspected: Inspected | None = None
         self._rows: tuple[SystemRow, ...] = ()
+        self._asked: tuple[int, ...] = ()
+        """Parts that somebody is asked about: lit up while nothing else is pointed at."""
         self._photo: str | None = None
         """The sha256 of the model's photo."""
         self.easel = DrawingQueue(context.tasks, reading, self)
@@ -115,9 +117,15 @@ class PictureArea(QWidget):
         """Light a system up; all of them for an empty key."""
         row = next((row for row in self._rows if row.key == key), None)
         if row is None or not row.system.parts:
-            self.view.light(None)
+            self.view.light(self._asked or None)
         else:
             self.view.light(row.system.parts, key)
+
+    def ask_about(self, placements: tuple[int, ...]) -> None:
+        """Light up what somebody is asked about; none for no parts."""
+        if placements != self._asked:
+            self._asked = placements
+            self.view.light(placements or None)
 
     def choose_parts(self, placements: tuple[int, ...]) -> None:
         """Select parts, as clicks in the picture do."""

@@ -13,6 +13,7 @@ from campaigns.garage.resolving import NONE, Resolved, follow
 from campaigns.identity import new_id
 from campaigns.names import TypedNameError, shorten, typed
 from ldraw_catalog.systems.frames import kind_in
+from ldraw_catalog.systems.standing_free import FreeGroup
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.undo import Undo
@@ -134,6 +135,21 @@ class Reviewer(QObject):
         text = self.tr("add {type}").format(type=type_word(answer.type))
         if self._keep(text, lambda entry: answers.add(entry, key, answer, name, parts), ()):
             self.answered.emit(key)
+
+    def answer_about(self, groups: Iterable[tuple[str, FreeGroup]], answer: Answer) -> None:
+        """Say what groups of parts are that nothing was found about, each under its key."""
+        asked = list(groups)
+        if answer.type == NONE:
+            text = self.tr("leave parts without a system")
+        else:
+            text = self.tr("add {type}").format(type=type_word(answer.type))
+
+        def say(entry: GarageEntry) -> GarageEntry:
+            for key, group in asked:
+                entry = answers.add(entry, key, answer, group.name or type_name(answer.type), group.placements)
+            return entry
+
+        self._keep(text, say, ())
 
     def move(self, keys: Iterable[str], by: int) -> None:
         """Change the order of loss."""

@@ -1,0 +1,89 @@
+"""Asks about what stands free on a model on which little was found, one group at a time, until that is answered."""
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QObject, Signal
+
+from campaigns.garage.resolving import NONE
+from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.systems.standing_free import FreeGroup, free_groups
+from mfz_desktop.core.tasks import Tasks
+from mfz_desktop.models.game import ModelGame
+from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.question_card import QuestionCard
+from mfz_desktop.models.model.reviewer import Reviewer
+from mfz_desktop.models.model.what_to_ask import key_of, may_ask, open_groups
+from mfz_desktop.models.session.inspections import Inspected
+
+
+class Questions(QObject):
+    """Finds what to ask on another thread, and asks it on the card. An answer is a system that a person added."""
+
+    pointed = Signal(object)
+    """tuple[int, ...]: the parts that are asked about now, where they are others; empty for none."""
+
+    def __init__(
+        self, tasks: Tasks, reviewer: Reviewer, card: QuestionCard, parts: Callable[[], PartCatalog], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._tasks, self._reviewer, self._card, self._parts = tasks, reviewer, card, parts
+        self._of: object = None
+        """The model that the groups were looked for on: what was found there, by identity."""
+        self._groups: tuple[FreeGroup, ...] | None = ()
+        """None while they are being looked for."""
+        self._game: ModelGame | None = None
+        self._asked: FreeGroup | None = None
+        card.stopped.connect(self.stop)
+
+    @property
+    def asked(self) -> FreeGroup | None:
+        """What is asked about; None where nothing is."""
+        return self._asked
+
+    def show(self, inspected: Inspected | None, game: ModelGame) -> None:
+        """Ask about a model as it stands now; None for no model."""
+        self._game = game
+        if inspected is None or inspected.model is None or not may_ask(inspected, game):
+            self._ask(())
+            return
+        found = inspected.model.found
+        if found is not self._of:
+            self._of, self._groups = found, None
+            self._tasks.run(
+                self.tr("Looking for what stands free"),
+                lambda _work: (found, free_groups(found, self._parts())),
+                done=self._take,
+                quiet=True,
+            )
+        self._ask(() if self._groups is None else open_groups(inspected, self._groups))
+
+    def answer(self, answer: Answer) -> None:
+        """Say what the group is, and go on to the next."""
+        if self._asked is not None:
+            self._reviewer.answer_about(((key_of(self._asked), self._asked),), answer)
+
+    def stop(self) -> None:
+        """Say that the rest are no systems: nobody asks again."""
+        inspected = self._reviewer.inspected
+        if self._asked is not None and inspected is not None:
+            rest = open_groups(inspected, self._groups or ())
+            self._reviewer.answer_about(tuple((key_of(each), each) for each in rest), Answer(NONE))
+
+    def _take(self, arrived: tuple[object, tuple[FreeGroup, ...]]) -> None:
+        found, groups = arrived
+        if found is not self._of:
+            return
+        self._groups = groups
+        inspected = self._reviewer.inspected
+        if inspected is not None and inspected.model is not None and inspected.model.found is found and self._game:
+            self.show(inspected, self._game)
+
+    def _ask(self, groups: Iterable[FreeGroup]) -> None:
+        left = tuple(groups)
+        before, self._asked = self._asked, left[0] if left else None
+        if self._asked is not None and self._game is not None:
+            self._card.ask(self._asked, len(left), self._game.system_choices())
+        if self._asked != before:
+            self.pointed.emit(self._asked.placements if self._asked is not None else ())
+        if self._asked is None:
+            self._card.hide()

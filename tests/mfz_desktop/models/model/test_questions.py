@@ -1,0 +1,132 @@
+"""Asking what stands free on a model, through the real window."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.resolving import NONE
+from mfz_desktop.app.running import Running
+from mfz_desktop.models.model.page import ModelPage
+from tests.mfz_desktop.application import settle
+from tests.mfz_desktop.models.model.conftest import WALKER
+
+FRAME = Path(__file__).parents[3] / "ldraw_catalog" / "systems" / "marked" / "tuned" / "flat-balls.ldr"
+"""A frame without any name: a ball that hangs from one arm, a drill at the other, a round shield, no more."""
+KEYS = {"defense": "1", "movement": "2", "communication": "3", "hand_to_hand": "4", "direct": "5", "artillery": "6"}
+
+Put = Callable[..., GarageEntry]
+Show = Callable[[GarageEntry], ModelPage]
+
+
+@pytest.fixture
+def untagged(put: Put, show: Show) -> ModelPage:
+    return show(put(FRAME.read_text(encoding="utf-8"), "Crane"))
+
+
+def press(page: ModelPage, key: Qt.Key | str) -> None:
+    """Press a key where the focus is: the list of systems, or the question."""
+    focused = page.window().focusWidget()
+    assert focused in (page.systems, page.panel.question)
+    QTest.keyClick(focused, key)
+    settle(page.context)
+
+
+def answer_proposals(page: ModelPage) -> None:
+    while page.reviewer.waiting():
+        press(page, Qt.Key.Key_Return)
+
+
+def test_first_proposals_are_answered_then_what_stands_free_is_asked_about(untagged: ModelPage) -> None:
+    card = untagged.panel.question
+    assert untagged.reviewer.waiting()
+    assert card.isHidden()
+    answer_proposals(untagged)
+    asked = untagged.questions.asked
+    assert asked is not None
+    assert card.isVisible()
+    assert card.hasFocus()
+    assert untagged.area.view.highlighted == asked.placements
+    assert card.about.text() == f"{len(asked.placements)} parts, lit up in the picture."
+
+
+def test_a_key_answers_and_leads_on(untagged: ModelPage, running: Running) -> None:
+    answer_proposals(untagged)
+    before = len(untagged.reviewer.rows)
+    asked = untagged.questions.asked
+    press(untagged, "4")
+    assert len(untagged.reviewer.rows) == before + 1
+    added = untagged.reviewer.rows[-1].system
+    assert (added.type, added.parts) == ("hand_to_hand", asked.placements)
+    assert untagged.questions.asked != asked
+    running.context.commands.run("edit.undo")
+    settle(running.context)
+    assert untagged.questions.asked == asked
+
+
+def test_no_is_kept_and_nobody_asks_again(untagged: ModelPage, show: Show) -> None:
+    answer_proposals(untagged)
+    asked = untagged.questions.asked
+    rows = len(untagged.reviewer.rows)
+    press(untagged, "X")
+    assert len(untagged.reviewer.rows) == rows
+    assert untagged.questions.asked != asked
+    entry = untagged.reviewer.entry
+    assert [answer.parts for answer in entry.confirmed if answer.type == NONE] == [asked.placements]
+    untagged.context.go("garage")
+    again = show(entry)
+    assert again.questions.asked != asked
+
+
+def test_esc_stops_the_questions_for_good_and_the_list_has_the_keys(untagged: ModelPage) -> None:
+    answer_proposals(untagged)
+    asked = untagged.questions.asked
+    press(untagged, Qt.Key.Key_Escape)
+    assert untagged.questions.asked is None
+    assert untagged.panel.question.isHidden()
+    assert untagged.systems.hasFocus()
+    assert untagged.area.view.highlighted != asked.placements
+
+
+def test_buttons_say_the_same_as_keys(untagged: ModelPage) -> None:
+    answer_proposals(untagged)
+    asked = untagged.questions.asked
+    untagged.panel.question.wanted.emit("model.type.movement")
+    settle(untagged.context)
+    assert (untagged.reviewer.rows[-1].system.type, untagged.reviewer.rows[-1].system.parts) == (
+        "movement", asked.placements,
+    )  # fmt: skip
+
+
+def test_an_untagged_frame_is_done_in_twelve_keys(put: Put, show: Show) -> None:
+    """A frame of about 60 parts without a name, whose builder knows its four systems."""
+    text = FRAME.read_text(encoding="utf-8")
+    dish = ("1 0 0 -216 -10 1 0 0 0 1 0 0 0 1 3062b.dat", "1 15 0 -224 -10 1 0 0 0 1 0 0 0 1 4740.dat")
+    page = show(put("\n".join((*text.splitlines(), *dish)), "Crane"))
+    wanted = {
+        "hand_to_hand": {"3941"}, "artillery": {"3942c"}, "defense": {"60474"}, "communication": {"4740"},
+    }  # fmt: skip
+    assert len(page.reviewer.inspected.model.found.assembly.placements) >= 55
+    presses = 0
+    while page.reviewer.waiting() or page.questions.asked is not None:
+        key = page.systems.current_key()
+        parts = page.reviewer.row(key).system.parts if page.reviewer.waiting() else page.questions.asked.placements
+        placed = page.reviewer.inspected.model.found.assembly.placements
+        numbers = {placed[part].name.removesuffix(".dat") for part in parts}
+        kind = next((kind for kind, telling in wanted.items() if telling & numbers), None)
+        press(page, KEYS[kind] if kind else "X")
+        presses += 1
+        assert presses <= 12
+    assert sorted(row.system.type for row in page.reviewer.rows) == sorted(wanted)
+    assert all(not row.waiting for row in page.reviewer.rows)
+
+
+def test_where_the_builder_tagged_something_nothing_is_asked(put: Put, show: Show) -> None:
+    page = show(put(WALKER))
+    page.confirm_all()
+    settle(page.context)
+    assert page.questions.asked is None
+    assert page.panel.question.isHidden()
