@@ -9,6 +9,11 @@ from dataclasses import dataclass, replace
 
 from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 from campaigns.garage.resolving import NONE, OWN, ROCKET, Resolved, answered
+from ldraw_catalog.systems.words import base_of
+
+ASKED = "asked:"
+"""With this begins what a key of an answer to a question tells."""
+TWICE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +152,28 @@ def gone(resolved: Resolved) -> frozenset[str]:
     """Return the keys of what was confirmed in an older file and is not found in this one."""
     here = found_keys(resolved)
     return frozenset(each.key for each in resolved.everything if each.key not in here and not is_own(each.key))
+
+
+def repeated(answer: DesignSystem, entries: Iterable[GarageEntry]) -> bool:
+    """Tell whether this answer corrects the program for the second time in one way, on whichever models.
+
+    Then it may well be a rule. Later times tell nothing new, and what a tag says is the builder's word.
+    """
+    wanted = _correction(answer)
+    if wanted is None:
+        return False
+    return [_correction(each) for entry in entries for each in entry.confirmed].count(wanted) == TWICE
+
+
+def _correction(answer: DesignSystem) -> tuple[str, tuple[str, ...]] | None:
+    """Return the type that a person said and the name that it was said of; None where nothing was corrected."""
+    words = base_of(answer.name)
+    *_, source, kind, _ = ("", "", *answer.key.split(":"))[-4:]
+    if is_own(answer.key):
+        corrects = answer.key.startswith(own_key(ASKED)) and answer.type != NONE
+    else:
+        corrects = kind != answer.type and not source.startswith("tag ")
+    return (answer.type, words) if corrects and words else None
 
 
 def _as_it_is(entry: GarageEntry, system: DesignSystem) -> DesignSystem:

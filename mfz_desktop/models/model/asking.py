@@ -6,12 +6,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QDialog, QLabel, QMenu
 
+from campaigns.garage.entry import DesignSystem
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.context.context import Page
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.game import SystemChoice
 from mfz_desktop.models.model import always_so, choosers
-from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.answers import Answer, is_own
 from mfz_desktop.models.model.picture_view import PictureView
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.system_list import SystemList
@@ -70,11 +71,26 @@ class ReviewDialogs:
             words = page.tr("This cannot be a rule: a rule needs a name or a part, and one type.")
             page.context.notices.say(words, Tone.PLAIN)
         elif len(found) == 1:
-            reviewer.always(row.key, found[0])
+            reviewer.always(row.system, found[0])
         else:
             word = type_word(row.system.type)
-            menu = choosers.rule_menu(page, found, word, lambda choice: reviewer.always(row.key, choice))
+            menu = choosers.rule_menu(page, found, word, lambda choice: reviewer.always(row.system, choice))
             choosers.show_at(menu, self._below_row())
+
+    def offer_rule(self, system: DesignSystem) -> None:
+        """Offer what was answered in one way twice as a rule: by its name, else by its part where there is one."""
+        page, inspected = self._page, self._reviewer.inspected
+        if inspected is None or inspected.model is None:
+            return
+        found = always_so.choices(system, inspected.model.found, self._parts_in_use())
+        if not found or (is_own(system.key) and found[0].name is None):
+            return
+        words = page.tr("That is the second time that “{name}” is {type} for you. Always so?")
+        page.context.notices.say(
+            words.replace("{type}", type_word(system.type)).replace("{name}", system.name),
+            action_text=page.tr("Always so"),
+            action=lambda: self._reviewer.teach(system.type, found[0]),
+        )
 
     def what_to_do(self, where: QPoint) -> None:
         """Show the context menu."""

@@ -295,6 +295,7 @@ class ModelPage(Page):
         self._session.changed.connect(self._changed)
         self._readings.changed.connect(self._look_anew)
         reviewer.answered.connect(systems.go_to)
+        reviewer.repeated.connect(self.asking.offer_rule)
         systems.next_open = lambda: reviewer.next_open(systems.current_key())
         systems.pointed.connect(area.light)
         systems.system_model.renamed.connect(reviewer.name)

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
-from campaigns.garage.entry import DesignSystem, GarageEntry, TagRule
+from campaigns.garage.entry import DesignSystem, GarageEntry
 from campaigns.garage.redesign import as_of_game
 from campaigns.garage.resolving import NONE, Resolved, follow
 from campaigns.identity import new_id
@@ -34,6 +34,8 @@ class Reviewer(QObject):
 
     answered = Signal(object)
     """str: the key of the row to go to; empty to stay."""
+    repeated = Signal(object)
+    """DesignSystem: what was answered in one way for the second time, as it was answered."""
 
     def __init__(
         self,
@@ -102,7 +104,8 @@ class Reviewer(QObject):
         rows = self._systems(keys)
         if rows:
             text = self._about(self.tr("make {what} {type}").replace("{type}", type_word(answer.type)), rows)
-            self._keep(text, lambda entry: answers.change(entry, [row.system for row in rows], answer), rows)
+            if self._keep(text, lambda entry: answers.change(entry, [row.system for row in rows], answer), rows):
+                self._tell_repeated(row.key for row in rows)
 
     def remove(self, keys: Iterable[str]) -> None:
         """Say that these are no systems."""
@@ -110,7 +113,8 @@ class Reviewer(QObject):
         found = self._found()
         if rows:
             text = self._about(self.tr("take {what} off"), rows)
-            self._keep(text, lambda entry: answers.remove(entry, [row.system for row in rows], found), rows)
+            if self._keep(text, lambda entry: answers.remove(entry, [row.system for row in rows], found), rows):
+                self._tell_repeated(row.key for row in rows)
 
     def forget_answers(self, keys: Iterable[str]) -> None:
         """Forget what was said of these."""
@@ -149,7 +153,8 @@ class Reviewer(QObject):
                 entry = answers.add(entry, key, answer, group.name or type_name(answer.type), group.placements)
             return entry
 
-        self._keep(text, say, ())
+        if self._keep(text, say, ()):
+            self._tell_repeated(key for key, _ in asked)
 
     def move(self, keys: Iterable[str], by: int) -> None:
         """Change the order of loss."""
@@ -171,28 +176,40 @@ class Reviewer(QObject):
                 (),
             )
 
-    def always(self, key: str, choice: RuleChoice) -> None:
+    def always(self, system: DesignSystem, choice: RuleChoice) -> None:
         """Make a rule of a system's reason, and confirm the system: the rule itself only proposes."""
-        rows = self._systems((key,))
         entry = self.entry
-        if not rows or entry is None or not self.can_answer:
+        if entry is None or not self.can_answer:
             return
-        system = rows[0].system
-        rule = choice.rule(new_id(), system.type, datetime.now(UTC).isoformat(timespec="seconds"))
         after = entry
         if system.type != NONE:
             after = answers.reviewed(answers.confirm(entry, (system,)), self._proposals())
-        values: tuple[GarageEntry | TagRule, ...] = (rule,) if after == entry else (rule, after)
-        text = self.tr("always take it for {type}").format(type=type_word(system.type))
-        open_still = [each for each in self.waiting() if each != key]
+        open_still = [each for each in self.waiting() if each != system.key]
         order = [row.key for row in self.rows]
-        stack = self._session.stack_of(entry.id)
-        if not self._session.keep(text, *values, stack=stack):
-            return
+        if self.teach(system.type, choice, *(() if after == entry else (after,))):
+            self.answered.emit(answers.next_open(order, open_still, system.key))
+
+    def teach(self, system_type: str, choice: RuleChoice, *with_it: GarageEntry) -> bool:
+        """Make a rule; whatever else changes with it is undone with it."""
+        rule = choice.rule(new_id(), system_type, datetime.now(UTC).isoformat(timespec="seconds"))
+        text = self.tr("always take it for {type}").format(type=type_word(system_type))
+        stack = self.stack
+        if not self._session.keep(text, rule, *with_it, stack=stack):
+            return False
         words = self.tr("From now on this proposes {type} in every model. You will still be asked.")
-        said = words.format(type=type_word(system.type))
-        self._notices.say(said, Tone.FINE, undo=self._undo.last(stack))
-        self.answered.emit(answers.next_open(order, open_still, key))
+        if system_type == NONE:
+            words = self.tr("From now on nothing is proposed for this, in any model.")
+        said = words.format(type=type_word(system_type))
+        self._notices.say(said, Tone.FINE, undo=self._undo.last(stack) if stack is not None else None)
+        return True
+
+    def _tell_repeated(self, keys: Iterable[str]) -> None:
+        wanted, entry = set(keys), self.entry
+        said = [answer for answer in entry.confirmed if answer.key in wanted] if entry else []
+        entries = self._session.garage.entries()
+        again = next((answer for answer in said if answers.repeated(answer, entries)), None)
+        if again is not None:
+            self.repeated.emit(again)
 
     def rename(self, name: str) -> None:
         """Give the design another name."""

@@ -35,4 +35,4 @@ def open_groups(inspected: Inspected, groups: Sequence[FreeGroup]) -> tuple[Free
 
 def key_of(group: FreeGroup) -> str:
     """Return the key of the answer about a group."""
-    return answers.own_key(f"asked:{group.key}")
+    return answers.own_key(f"{answers.ASKED}{group.key}")

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
-from campaigns.garage.entry import GarageEntry
+from campaigns.garage.entry import Belief, GarageEntry
 from campaigns.garage.resolving import NONE
 from mfz_desktop.app.running import Running
+from mfz_desktop.models.model.answers import repeated
 from mfz_desktop.models.model.page import ModelPage
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.models.model.conftest import WALKER
@@ -130,3 +132,37 @@ def test_where_the_builder_tagged_something_nothing_is_asked(put: Put, show: Sho
     settle(page.context)
     assert page.questions.asked is None
     assert page.panel.question.isHidden()
+
+
+class TestWhatIsSaidTwice:
+    """A correction that comes again is offered as a rule."""
+
+    def test_the_second_correction_of_one_name_is_offered_and_taken(
+        self, put: Put, show: Show, running: Running
+    ) -> None:
+        for number in (1, 2):
+            page = show(put(WALKER.replace("3010", f"300{number + 1}"), f"Walker {number}"))
+            key = next(row.key for row in page.reviewer.rows if row.system.name == "shield")
+            page.systems.go_to(key)
+            press(page, "2")
+            toast = running.window.toast
+            assert ("“shield” is movement" in toast.text) == (number == 2)
+        (offered,) = (button for button in toast.findChildren(QPushButton) if button.text() == "Always so")
+        offered.click()
+        settle(running.context)
+        (rule,) = running.context.garage.tag_rules()
+        assert (rule.name, rule.type) == ("shield", "movement")
+        (shield,) = (row.system for row in page.reviewer.rows if row.system.name == "shield")
+        assert (shield.type, shield.belief) == ("movement", Belief.CONFIRMED)
+
+    def test_what_was_found_right_is_no_correction(self, page: ModelPage, running: Running) -> None:
+        page.confirm_all()
+        settle(running.context)
+        entry = page.reviewer.entry
+        assert not any(repeated(answer, (entry, entry)) for answer in entry.confirmed)
+
+    def test_parts_without_a_name_teach_nothing(self, untagged: ModelPage, running: Running) -> None:
+        answer_proposals(untagged)
+        while untagged.questions.asked is not None:
+            press(untagged, "4")
+        assert "second time" not in running.window.toast.text
