@@ -65,7 +65,13 @@ def model_document(model: InspectedModel, games: Games) -> dict[str, Any]:
             system_document(system, found.get(system.key)) for system in in_file_order(model, rolls=game.rolls(kind))
         ],
     }
-    return common | game.document(model.resolved, kind, model.measure)
+    racks = [rack_document(rack, found.get(rack.key)) for rack in model.resolved.rocket_racks]
+    return common | game.document(model.resolved, kind, model.measure) | ({"rocket_racks": racks} if racks else {})
+
+
+def rack_document(rack: DesignSystem, found: FoundSystem | None) -> dict[str, Any]:
+    """Return rockets that one piece of the model stands for, with their evidence."""
+    return system_document(rack, found) | {"count": rack.count}
 
 
 def in_file_order(model: InspectedModel, *, rolls: bool) -> list[DesignSystem]:

@@ -42,7 +42,7 @@ def model_lines(model: dict[str, Any], games: Games) -> list[str]:
     size = size_words(model)
     lines = [f"{model['name']}  ({model['kind']}{', ' if size else ''}{size})"]
     lines += indent(game_of(games, model["kind"], model.get("game", "")).document_lines(model))
-    lines += indent(systems_lines(model["systems"]))
+    lines += indent(systems_lines([*model["systems"], *model.get("rocket_racks", ())]))
     findings = model.get("findings", ())
     return lines + indent(f"{finding['severity']}: {finding['text']} ({finding['rule']})" for finding in findings)
 
@@ -72,6 +72,8 @@ def system_row(system: dict[str, Any]) -> list[str]:
         kind += f" ({' and '.join(system['ranges']).replace('_', ' ')})"
     if "environment" in system:
         kind += f" ({system['environment']})"
+    if system.get("count", 1) > 1:
+        kind += f" ×{system['count']}"
     return [status_words(system), kind, system["name"]]
 
 

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QWidget
 
 from ldraw_catalog.pictures.picture import View
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice
+from mfz_desktop.context.context import AppContext
+from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice, model_games
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
@@ -145,6 +147,19 @@ def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:
 def which_game(page: ModelShown, titles: Mapping[str, str]) -> tuple[Command, ...]:
     """Return a command for each game that a model may be said to be of."""
     return tuple(_game(page, game, title) for game, title in titles.items())
+
+
+def hang_actions(context: AppContext, rows: QWidget, question: QWidget, picture: QWidget) -> None:
+    """Let the keys of answers work in the rows alone, some on the question and the picture: elsewhere one types."""
+    types = tuple(choice.command for game in model_games(context.games) for choice in game.system_choices())
+    for command_id in (*ON_ROWS, *types, *ON_PICTURE):
+        action = context.commands.action(command_id)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        rows.addAction(action)
+        if command_id in types or command_id in ON_QUESTION:
+            question.addAction(action)
+        if command_id in ON_PICTURE:
+            picture.addAction(action)
 
 
 def _game(page: ModelShown, game: str, title: str) -> Command:

@@ -20,7 +20,7 @@ from mfz_desktop.models.game import ModelGame, design_game, game_of, games_to_sa
 from mfz_desktop.models.model import write_tags
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
-from mfz_desktop.models.model.commands import ON_PICTURE, ON_QUESTION, ON_ROWS, commands_of, game_commands, which_game
+from mfz_desktop.models.model.commands import commands_of, game_commands, hang_actions, which_game
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.head_tools import HeadTools
 from mfz_desktop.models.model.model_panel import ModelPanel
@@ -68,7 +68,7 @@ class ModelPage(Page):
             self, self.reviewer, self.systems, self.area.view, self.parts_in_use,
             choices=lambda: self._game().system_choices(), change=self.change, add=self.add,
         )  # fmt: skip
-        self.questions = Questions(context.tasks, self.reviewer, self.panel.question, self.parts_in_use, self)
+        self.questions = Questions(context, self.reviewer, self.panel, self.parts_in_use, self)
         self.file_message = FileMessage(self.area.message, services.session, context.tasks, services.readings.get)
         self._build()
         self._connect()
@@ -117,7 +117,7 @@ class ModelPage(Page):
         if self.context.offers(DesignSelection):
             self.context.service(DesignSelection).choose((what,) if self._entry() else ())
         self._refresh()
-        self._focus()
+        self.questions.take_focus()
 
     def on_hidden(self) -> None:
         """Keep what is being written."""
@@ -135,13 +135,9 @@ class ModelPage(Page):
         """Whether a row is chosen."""
         return self.has_model() and bool(self._keys())
 
-    def is_asked(self) -> bool:
-        """Whether a question is what one answers now."""
-        return self.has_model() and self.questions.asked is not None and not self.systems.hasFocus()
-
     def can_say(self) -> bool:
         """Whether a row is chosen, or something is asked."""
-        return self.has_systems() or self.is_asked()
+        return self.has_systems() or self.questions.is_on
 
     def has_waiting(self) -> bool:
         """Whether proposals wait."""
@@ -149,8 +145,7 @@ class ModelPage(Page):
 
     def has_answers(self) -> bool:
         """Whether something was said of the chosen rows."""
-        entry = self._entry()
-        said = {answer.key for answer in entry.confirmed} if entry else set()
+        said = {answer.key for answer in entry.confirmed} if (entry := self._entry()) else set()
         return self.has_model() and any(key in said for key in self._keys())
 
     def has_thumbnail(self) -> bool:
@@ -160,8 +155,7 @@ class ModelPage(Page):
 
     def is_kind(self, kind: str) -> bool:
         """Whether the design is of a kind."""
-        entry = self._entry()
-        return entry is not None and entry.kind == kind
+        return (entry := self._entry()) is not None and entry.kind == kind
 
     def is_game(self, game: str) -> bool:
         """Whether the design is of a game."""
@@ -189,9 +183,7 @@ class ModelPage(Page):
 
     def remove(self) -> None:
         """Say that the chosen rows, or what is asked about, are no systems."""
-        if self.is_asked():
-            self.questions.answer(Answer(NONE))
-        else:
+        if not self.questions.answer(Answer(NONE)):
             self.reviewer.remove(self._keys())
 
     def forget_answers(self) -> None:
@@ -200,9 +192,7 @@ class ModelPage(Page):
 
     def change(self, answer: Answer) -> None:
         """Say what the chosen rows are, or what is asked about."""
-        if self.is_asked():
-            self.questions.answer(answer)
-        else:
+        if not self.questions.answer(answer):
             self.reviewer.change(self._keys(), answer)
 
     def move_systems(self, by: int) -> None:
@@ -312,9 +302,7 @@ class ModelPage(Page):
         area.menu_wanted.connect(self._show_menu)
         area.parts_closed.connect(lambda: panel.details.parts.set_open(False))
         self.file_message.found.connect(self._add_models)
-        self.questions.pointed.connect(self._point_at)
-        panel.question.wanted.connect(self.context.commands.run)
-        panel.question.focused.connect(lambda _: self.context.commands.refresh())
+        self.questions.pointed.connect(area.ask_about)
         panel.add.clicked.connect(lambda: self.context.commands.run("model.add"))
         panel.details.rockets_wanted.connect(reviewer.set_rockets)
         panel.details.parts_wanted.connect(area.show_parts)
@@ -326,18 +314,8 @@ class ModelPage(Page):
         self.tools.step.connect(self.step)
 
     def _hang_actions(self) -> None:
-        """Let the rows' keys work in the list alone: what is typed elsewhere is typed."""
-        if self.systems.actions():
-            return
-        types = tuple(choice.command for game in model_games(self.context.games) for choice in game.system_choices())
-        for command_id in (*ON_ROWS, *types, *ON_PICTURE):
-            action = self.context.commands.action(command_id)
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            self.systems.addAction(action)
-            if command_id in types or command_id in ON_QUESTION:
-                self.panel.question.addAction(action)
-            if command_id in ON_PICTURE:
-                self.area.view.addAction(action)
+        if not self.systems.actions():
+            hang_actions(self.context, self.systems, self.panel.question, self.area.view)
 
     def _show_commands(self) -> None:
         """Show what can be done with models of this game."""
@@ -355,8 +333,8 @@ class ModelPage(Page):
         return None if entry is None or entry.deleted else entry
 
     def _keys(self) -> tuple[str, ...]:
-        chosen = self.systems.selected_keys()
-        return chosen or ((self.systems.current_key(),) if self.systems.current_key() else ())
+        current = self.systems.current_key()
+        return self.systems.selected_keys() or ((current,) if current else ())
 
     def _refresh(self) -> None:
         entry = self._entry()
@@ -416,17 +394,6 @@ class ModelPage(Page):
         self.questions.show(inspected, game)
         if rows and not self.systems.currentIndex().isValid():
             self.systems.begin_at(self.reviewer.next_open("") or rows[0].key)
-
-    def _focus(self) -> None:
-        """Let the keys answer: the question, if one is asked, else the rows."""
-        first = self.systems if self.questions.asked is None else self.panel.question
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _point_at(self, parts: tuple[int, ...]) -> None:
-        """Show what is asked about; whoever answered proposals goes on with the questions, and back."""
-        self.area.ask_about(parts)
-        if self.systems.hasFocus() or self.panel.question.hasFocus():
-            self._focus()
 
     def _add_models(self, designs: tuple[GarageEntry, ...]) -> None:
         stack = self._session.stack_of(self._id)

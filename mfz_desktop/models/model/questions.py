@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from campaigns.garage.resolving import NONE
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.systems.standing_free import FreeGroup, free_groups
-from mfz_desktop.core.tasks import Tasks
+from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.model.answers import Answer
-from mfz_desktop.models.model.question_card import QuestionCard
+from mfz_desktop.models.model.model_panel import ModelPanel
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.what_to_ask import key_of, may_ask, open_groups
 from mfz_desktop.models.session.inspections import Inspected
@@ -23,22 +23,40 @@ class Questions(QObject):
     """tuple[int, ...]: the parts that are asked about now, where they are others; empty for none."""
 
     def __init__(
-        self, tasks: Tasks, reviewer: Reviewer, card: QuestionCard, parts: Callable[[], PartCatalog], parent: QObject
+        self,
+        context: AppContext,
+        reviewer: Reviewer,
+        panel: ModelPanel,
+        parts: Callable[[], PartCatalog],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._tasks, self._reviewer, self._card, self._parts = tasks, reviewer, card, parts
+        self._tasks, self._reviewer, self._parts = context.tasks, reviewer, parts
+        self._card, self._rows = panel.question, panel.systems
         self._of: object = None
         """The model that the groups were looked for on: what was found there, by identity."""
         self._groups: tuple[FreeGroup, ...] | None = ()
         """None while they are being looked for."""
         self._game: ModelGame | None = None
         self._asked: FreeGroup | None = None
-        card.stopped.connect(self.stop)
+        self._card.stopped.connect(self.stop)
+        self._card.wanted.connect(context.commands.run)
+        self._card.focused.connect(lambda _: context.commands.refresh())
 
     @property
     def asked(self) -> FreeGroup | None:
         """What is asked about; None where nothing is."""
         return self._asked
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a question is what one answers now, and not a row."""
+        return self._asked is not None and not self._rows.hasFocus()
+
+    def take_focus(self) -> None:
+        """Let the keys answer: the question, if one is asked, else the rows."""
+        first = self._rows if self._asked is None else self._card
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show(self, inspected: Inspected | None, game: ModelGame) -> None:
         """Ask about a model as it stands now; None for no model."""
@@ -57,10 +75,12 @@ class Questions(QObject):
             )
         self._ask(() if self._groups is None else open_groups(inspected, self._groups))
 
-    def answer(self, answer: Answer) -> None:
-        """Say what the group is, and go on to the next."""
-        if self._asked is not None:
-            self._reviewer.answer_about(((key_of(self._asked), self._asked),), answer)
+    def answer(self, answer: Answer) -> bool:
+        """Say what the group is, and go on to the next; False where no question is what one answers now."""
+        if self._asked is None or not self.is_on:
+            return False
+        self._reviewer.answer_about(((key_of(self._asked), self._asked),), answer)
+        return True
 
     def stop(self) -> None:
         """Say that the rest are no systems: nobody asks again."""
@@ -85,5 +105,8 @@ class Questions(QObject):
             self._card.ask(self._asked, len(left), self._game.system_choices())
         if self._asked != before:
             self.pointed.emit(self._asked.placements if self._asked is not None else ())
+            # Whoever answers proposals goes on with the questions, and back; what is typed elsewhere is typed.
+            if self._rows.hasFocus() or self._card.hasFocus():
+                self.take_focus()
         if self._asked is None:
             self._card.hide()

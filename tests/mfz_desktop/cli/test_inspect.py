@@ -332,3 +332,18 @@ def test_a_file_that_is_no_model_says_what_it_is(mfz: Mfz, write: Write) -> None
     assert run.status == 1
     assert (run.json[0]["format"], run.json[0]["parts"], run.json[0]["models"]) == (None, 0, [])
     assert "(STL)" in run.json[0]["error"]
+
+
+def test_proposed_rockets_are_listed_with_their_reasons_and_not_counted(mfz: Mfz, write: Write) -> None:
+    text = mpd(
+        ("Mech.ldr", [use("3001.dat"), *(use("missile.ldr", x, -48) for x in (-60, 60))]),
+        ("missile.ldr", [use("3062b.dat")]),
+    )
+    (model,) = mfz("inspect", write("mech.mpd", text), "--json").json[0]["models"]
+    (rack,) = model["rocket_racks"]
+    assert (rack["type"], rack["name"], rack["count"], rack["status"]) == ("rocket", "missile", 2, "proposed")
+    assert rack["evidence"][0] == {"kind": "name", "what": 'named "missile"'}
+    assert (model["rockets"], model["systems"]) == (0, [])
+    words = mfz("inspect", write("mech.mpd", text)).out
+    assert "likely  rocket ×2  missile" in words
+    assert '– named "missile"' in words
