@@ -23,6 +23,8 @@ BARREL = 0.5
 NOZZLES = 0.4
 CLAW = 0.45
 PLATE = 0.45
+MOST_PLATES = 10
+"""More plates on edge are the walls of a model."""
 OUTERMOST = 12.0
 """LDU that something may reach further than a shield on its side."""
 THIN = 16.0
@@ -244,6 +246,8 @@ class PartGuesses:
             for number, extent in enumerate(self._around.extents)
             if not self._taken[number] and self._is_shield(extent)
         ]
+        if len(plates) > MOST_PLATES:
+            return
         single = [
             (number, extent)
             for number, extent in plates

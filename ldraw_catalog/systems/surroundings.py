@@ -57,8 +57,12 @@ class Surroundings:
         return (self.whole.high[Y] - extent.center[Y]) / high if high else 0.0
 
     def on_ground(self, parts: Iterable[int]) -> bool:
-        """Tell whether the model stands on one of these parts; one that does not walk stands on none."""
-        return self._on_feet and any(self.extents[each].bottom >= self.whole.bottom - ON_THE_GROUND for each in parts)
+        """Tell whether the model stands on one of these parts; one that does not walk, or is huge, stands on none."""
+        return (
+            self._on_feet
+            and self.is_small_enough
+            and any(self.extents[each].bottom >= self.whole.bottom - ON_THE_GROUND for each in parts)
+        )
 
     def touching(self, parts: Sequence[int]) -> set[int]:
         """Return the other parts that these touch."""

@@ -23,7 +23,8 @@ class QuestionCard(QFrame):
     """str: the id of a command whose button was pressed."""
     stopped = Signal()
     """No more questions, please."""
-    focused = Signal(bool)
+    focused = Signal()
+    """It took the focus, or lost it: its keys work, or do not."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,12 +64,12 @@ class QuestionCard(QFrame):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show that its keys work."""
         super().focusInEvent(event)
-        self.focused.emit(True)
+        self.focused.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Show that they do not."""
         super().focusOutEvent(event)
-        self.focused.emit(False)
+        self.focused.emit()
 
     def _offer(self, choices: tuple[SystemChoice, ...]) -> None:
         if choices == self._choices:

@@ -41,7 +41,7 @@ class Questions(QObject):
         self._asked: FreeGroup | None = None
         self._card.stopped.connect(self.stop)
         self._card.wanted.connect(context.commands.run)
-        self._card.focused.connect(lambda _: context.commands.refresh())
+        self._card.focused.connect(context.commands.refresh)
 
     @property
     def asked(self) -> FreeGroup | None:
