@@ -27,7 +27,7 @@ def draw_file(
     """Draw the main model of a file, or one of its submodels, `size` = (width, height) in pixels.
 
     `lines` gives a line drawing, for printing with little ink. Raises CannotDraw if the file could not be read, has
-    no such submodel, or holds no part.
+    no such submodel, or holds no part whose place is known.
     """
     if file.document is None:
         raise CannotDraw(
@@ -40,6 +40,8 @@ def draw_file(
     assembly = assemble(file, parts, root)
     if not assembly.placements:
         raise CannotDraw(translate("Pictures", "There are no parts in this model."))
+    if not any(placement.has_place for placement in assembly.placements):
+        raise CannotDraw(translate("Pictures", "Nothing says where the parts of this model stand."))
     return draw(assembly, parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
 
 
