@@ -139,7 +139,7 @@ def _place(part: Element, number: str) -> Transform | None:
 def _numbers(text: str) -> tuple[float, ...]:
     """Return the numbers of a list, or none if one of them is no finite number."""
     try:
-        numbers = tuple(map(float, text.split(",")[:13]))
+        numbers = tuple(map(float, text.split(",", 12)))
     except ValueError:
         return ()
     return numbers if all(map(isfinite, numbers)) else ()

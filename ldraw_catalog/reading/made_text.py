@@ -94,11 +94,11 @@ def _part_lines(part: MadePart) -> Iterable[str]:
         yield f"0 !LDCAD GROUP_NXT [ids={' '.join(map(str, part.groups))}]"
     if part.place is None:
         yield f"0 {PLACE_NOT_KNOWN}"
-    number = _NO_NUMBER.sub("", part.number.lower())[:_LONGEST_NUMBER] or "unknown"
+    number = _NO_NUMBER.sub("", part.number[:_LONGEST_NUMBER].lower()) or "unknown"
     colour = UNREADABLE_COLOUR if part.colour is None else part.colour
     place = " ".join(f"{round(value, 6):g}" for value in part.place or IDENTITY)
     yield f"1 {colour} {place} {number}.dat"
 
 
 def _on_one_line(name: str) -> str:
-    return " ".join(name.split())[:_LONGEST_NAME]
+    return " ".join(name[:_LONGEST_NAME].split())

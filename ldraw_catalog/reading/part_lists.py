@@ -13,13 +13,13 @@ from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.parts.shop_colours import from_bricklink
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.made_text import ForeignError, MadeModel, MadePart, text_of
+from ldraw_catalog.reading.text import split_lines
 from ldraw_catalog.reading.xml_text import XmlError, parse_xml
 
 _PART = "P"
 """BrickLink's letter for a part, among sets, minifigures, boxes and books."""
 _ANY = frozenset(("", "-1", "9999"))
 """How lists say that the colour does not matter."""
-_MOST_ROWS = 100_000
 _MAIN_COLOUR = 16
 """LDraw's code for a colour that is left open."""
 
@@ -66,7 +66,8 @@ def read_csv_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
     Rebrickable's numbers of colours are LDraw's.
     """
     try:
-        head, *table = csv.reader(text.splitlines()[:_MOST_ROWS])
+        lines = (line.text for line in split_lines(text) if len(line.text) <= limits.line_bytes)
+        head, *table = csv.reader(lines)
     except csv.Error as error:
         raise ForeignError(
             Message("This table cannot be read as CSV. Export the list of parts once more.")

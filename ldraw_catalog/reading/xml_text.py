@@ -4,8 +4,10 @@ Python's own `xml` package warns of files made to be slow (https://docs.python.o
 them so, entities that stand for others, is refused here.
 """
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from xml.parsers import expat
 
 from ldraw_catalog.messages import Message
@@ -14,9 +16,14 @@ MOST_ELEMENTS = 600_000
 """So many elements are read."""
 MOST_KEPT = 120_000
 """So many of them are kept: six for each part that is placed."""
+MOST_OF_ONE = 1_000_000
+"""Characters from the start of one element to that of the next."""
+MOST_ATTRIBUTES = 16
 DEEPEST = 100
 MOST_TEXT = 1_000
 """Characters of one element's text; lists of parts have none as long."""
+
+_LONG = re.compile(rf"<[^<]{{{MOST_OF_ONE}}}")
 
 
 class XmlError(Exception):
@@ -51,6 +58,8 @@ def parse_xml(text: str, wanted: Collection[str]) -> Element:
 
     Raises XmlError if the text is no XML, declares entities, or is larger or deeper than is read.
     """
+    if _LONG.search(text):
+        raise XmlError(Message("one of its elements is longer than {most:,} letters", most=MOST_OF_ONE))
     reader = _Reader(wanted)
     parser = expat.ParserCreate("utf-8")
     parser.buffer_text = True
@@ -90,7 +99,8 @@ class _Reader:
         if len(self._open) >= DEEPEST:
             raise XmlError(Message("its elements are nested more than {most} deep", most=DEEPEST))
         self._kept += 1
-        element = Element(name.lower(), {key.lower(): value for key, value in attributes.items()})
+        some = islice(attributes.items(), MOST_ATTRIBUTES)
+        element = Element(name.lower(), {key.lower(): value for key, value in some})
         if self._open:
             self._open[-1].children.append(element)
         else:

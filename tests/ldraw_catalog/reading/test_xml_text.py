@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from ldraw_catalog.reading.xml_text import DEEPEST, MOST_ELEMENTS, XmlError, parse_xml
+from ldraw_catalog.reading.xml_text import DEEPEST, MOST_ATTRIBUTES, MOST_ELEMENTS, XmlError, parse_xml
 
 
 def test_what_is_wanted_is_kept_and_nothing_inside_what_is_not() -> None:
@@ -26,6 +26,7 @@ def test_what_is_wanted_is_kept_and_nothing_inside_what_is_not() -> None:
         ('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', "declares entities"),
         ("<b>" * (DEEPEST + 2), "nested more than"),
         ("<a>" + "<c/>" * (MOST_ELEMENTS + 1) + "</a>", "more than"),
+        ("<a " + " ".join(f"x{at}='>'" for at in range(200_000)) + "/>", "longer than"),
         ("<a>" + "<b/>" * 200_000 + "</a>", "more than"),
     ],
 )
@@ -38,6 +39,11 @@ def test_what_is_damaged_or_made_to_be_slow_is_refused(text: str, reason: str) -
 
 def test_a_doctype_alone_is_taken() -> None:
     assert parse_xml("<!DOCTYPE BrickStoreXML><BrickStoreXML/>", ()).name == "brickstorexml"
+
+
+def test_of_many_attributes_some_are_kept() -> None:
+    attributes = " ".join(f"x{at}='1'" for at in range(1000))
+    assert len(parse_xml(f"<a {attributes}/>", ()).attributes) == MOST_ATTRIBUTES
 
 
 def test_a_long_text_is_cut() -> None:

@@ -59,7 +59,9 @@ def test_one_submodel(mfz: Mfz, write: Write, tmp_path: Path) -> None:
     assert mfz("picture", path, "-o", tmp_path / "no.png", "--model", "leg").status == 2
 
 
-@pytest.mark.parametrize("content", ["", b"PK\x03\x04 broken", "0 nothing\n", "Part,Color,Quantity\n3001,4,1\n", None])
+@pytest.mark.parametrize(
+    "content", ["", b"PK\x03\x04 broken", "0 nothing\n", "Part,Color,Quantity\n3001,4,1\n", None]
+)
 def test_what_cannot_be_drawn_is_status_2_and_no_file(
     mfz: Mfz, write: Write, tmp_path: Path, content: str | bytes | None
 ) -> None:
