@@ -2,6 +2,7 @@
 
 from campaigns.companies.kind import CompanyKinds
 from campaigns.intercept_orbit.battles.kind import FleetSetups
+from campaigns.intercept_orbit.campaign.templates import FleetTemplates
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.kind import FleetKind
 from campaigns.rapid_attack.battles.kind import RapidAttackSetups
@@ -17,4 +18,4 @@ GAMES = {"rapid-attack": RA_CAMPAIGNS}
 RA_SETUPS = RapidAttackSetups()
 FLEET_SETUPS = {game: FleetSetups(game) for game in FLEET_GAMES}
 RA_TEMPLATES = RapidAttackTemplates()
-TEMPLATES = {"rapid-attack": RA_TEMPLATES}
+TEMPLATES = {"rapid-attack": RA_TEMPLATES, **{game: FleetTemplates(game) for game in FLEET_GAMES}}

@@ -1,6 +1,6 @@
 """What campaigns ask of a game beside its battles. A game implements it in a folder of its own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from campaigns.campaign.standings import Standing
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.figures import Count, Figure, ServiceWords
+from mfz_desktop.core.games import Games
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
@@ -158,6 +159,26 @@ class CampaignViews:
 def piece_name(piece: FrameService) -> str:
     """Return a piece with its pilot: `Hound (Ida)`."""
     return f"{piece.name} ({piece.pilot})" if piece.pilot else piece.name
+
+
+def standing_figures_of(games: Games, campaign: Campaign) -> tuple[Figure, ...]:
+    """Return what is added up in a campaign: of the games that were fought in it, else of its own.
+
+    What games call otherwise has the words of each: `Stations / High value assets`.
+    """
+    fought = dict.fromkeys(campaign.game_of(battle) for battle in campaign.decided) or (campaign.game,)
+    named: dict[str, list[Figure]] = {}
+    for game in fought:
+        for figure in games.of(CampaignViews, game).standing_figures():
+            named.setdefault(figure.key, []).append(figure)
+    return tuple(
+        Figure(key, *(_joined(getattr(one, word) for one in own) for word in ("title", "told", "word")))
+        for key, own in named.items()
+    )
+
+
+def _joined(words: Iterable[str]) -> str:
+    return " / ".join(dict.fromkeys(words))
 
 
 def behaviour_told(views: CampaignViews, behaviour: str | None) -> str:

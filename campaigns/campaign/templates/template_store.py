@@ -24,7 +24,7 @@ from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError, MissingError, StoreError, TooLargeError, not_written
 from campaigns.store.line_file import read_bytes
 
-SHIPPED = ("gursk", "kids", "blank")
+SHIPPED = ("gursk", "kids", "blank", "blank-intercept-orbit", "blank-alpha-bandit")
 """In the order in which they are offered."""
 _PLAIN_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 

@@ -10,7 +10,7 @@ from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.figures import Figure
 from mfz_desktop.campaign.text.naming import faction_name, member_name
-from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.views import standing_figures_of
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
@@ -66,7 +66,7 @@ class StandingsView(ScrollColumn):
 
     def show_campaign(self, campaign: Campaign) -> None:
         """Show how everybody stands now who plays or has fought."""
-        figures = self._games.of(CampaignViews, campaign.game).standing_figures()
+        figures = standing_figures_of(self._games, campaign)
         colours = colours_of(campaign)
         playing = {member.id for member in campaign.playing}
         players = [

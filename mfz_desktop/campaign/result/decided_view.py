@@ -74,8 +74,7 @@ class DecidedView(QWidget):
         campaign = session.campaign
         after = as_if(session.kept.folded, ResultReopened(battle.id))
         what = consequences(campaign, after, battle.id)
-        views = self._context.games.of(CampaignViews, campaign.game)
-        changes = [standing_change(views, campaign, one) for one in (*what.players, *what.factions)]
+        changes = [standing_change(self._context.games, campaign, one) for one in (*what.players, *what.factions)]
         again = (
             self.tr("It can be entered anew.")
             if battle.record is None

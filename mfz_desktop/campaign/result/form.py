@@ -192,8 +192,8 @@ class ResultForm(QWidget):
         own: AnyCampaignGame = self._context.games.of(CampaignGame, campaign.game)
         words += [right_sentence(own, after, battle)] if battle is not None and battle.result else []
         words += following(campaign, what)
-        views = self._context.games.of(CampaignViews, campaign.game)
-        words += [standing_change(views, after, one) for one in (*what.players, *what.factions)]
+        games = self._context.games
+        words += [standing_change(games, after, one) for one in (*what.players, *what.factions)]
         self.follows.setText("\n".join(filter(None, words)))
         if len(document.draft.result.sides) < FEWEST:
             self.trouble.say(self.tr("Add the players who fought, at least two."), Tone.WARNING)

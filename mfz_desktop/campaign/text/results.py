@@ -8,7 +8,8 @@ from campaigns.campaign.consequences import Consequences, StandingChange
 from campaigns.campaign.results import FrameService, Result, SideResult
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.text.naming import battle_name, faction_name, member_name
-from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.views import CampaignViews, standing_figures_of
+from mfz_desktop.core.games import Games
 from mfz_desktop.core.language import listed
 
 translate = QCoreApplication.translate
@@ -57,7 +58,7 @@ def deeds_sentence(views: CampaignViews, frame: FrameService) -> str:
     )
 
 
-def standing_change(views: CampaignViews, campaign: Campaign, change: StandingChange) -> str:
+def standing_change(games: Games, campaign: Campaign, change: StandingChange) -> str:
     """Return how a standing changes: `Ann: 2 → 3 won, 40 → 61 points, 3 → 5 kills`."""
     who = change.after.who
     name = member_name(campaign, who) if campaign.member(who) else faction_name(campaign, who) or who
@@ -69,7 +70,7 @@ def standing_change(views: CampaignViews, campaign: Campaign, change: StandingCh
             ("shared", translate("Results", "shared")),
             ("objectives", translate("Results", "objectives held")),
             ("points", translate("Results", "points")),
-            *((one.key, one.word) for one in views.standing_figures()),
+            *((one.key, one.word) for one in standing_figures_of(games, campaign)),
         )
         if getattr(change.before, key) != getattr(change.after, key)
     ]

@@ -12,7 +12,7 @@ from campaigns.rapid_attack.companies.judging import judge
 from mfz_rules.rapid_attack.companies.company import Constraints, Terms
 from mfz_rules.rapid_attack.companies.text_list import read_text_list
 from tests.campaigns.campaign.test_names import LISTED
-from tests.kinds import RA_TEMPLATES, TEMPLATES
+from tests.kinds import TEMPLATES
 
 GURSK = shipped("gursk", TEMPLATES)
 WORLD = GURSK.world
@@ -21,7 +21,8 @@ INDOORS = {"works"}
 
 @pytest.mark.parametrize("id_", SHIPPED)
 def test_nothing_is_to_be_said_about_a_shipped_template(id_: str) -> None:
-    assert lint(shipped(id_, TEMPLATES), RA_TEMPLATES) == ()
+    template = shipped(id_, TEMPLATES)
+    assert lint(template, TEMPLATES[template.game]) == ()
 
 
 @pytest.mark.parametrize("faction", WORLD.factions, ids=lambda faction: faction.id)

@@ -140,4 +140,4 @@ def test_its_template_is_kept_and_looked_at_and_refused_where_nobody_knows_its_g
     assert [one.place for one in lint(template, hop)] == ["rules.middle"]
     (own,) = TemplateStore(folder, TEMPLATES).own()
     assert own.template is None
-    assert "game: is 'hop', and this version plays rapid-attack only" in own.problem
+    assert f"game: is 'hop', and this version plays {', '.join(TEMPLATES)} only" in own.problem

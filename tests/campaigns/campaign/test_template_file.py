@@ -159,7 +159,7 @@ def test_long_names_are_shortened_with_a_note() -> None:
         ("name", 3),
         ("id", ""),
         ("id", "x" * 101),
-        ("game", "intercept-orbit"),
+        ("game", "chess"),
         ("edition", "second"),
         ("issue", "x" * (LONGEST_TEXT + 1)),
         ("rules", []),

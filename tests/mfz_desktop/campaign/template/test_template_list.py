@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from campaigns.campaign.templates.file_format import TemplateFile, read_template_file
-from campaigns.campaign.templates.template_store import shipped
+from campaigns.campaign.templates.template_store import SHIPPED, shipped
 from campaigns.campaign.world import Template
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog
@@ -27,6 +27,8 @@ def test_shipped_ones_come_first_and_enter_writes_on_a_copy(app) -> None:
         "Gursk",
         "One objective, battle after battle",
         "Blank",
+        "Blank: Intercept Orbit",
+        "Blank: Alpha Bandit",
         "Gursk (copy)",
     ]
     assert nameless(app.window) == []
@@ -40,7 +42,7 @@ def test_shipped_ones_come_first_and_enter_writes_on_a_copy(app) -> None:
 def test_ones_own_is_opened_itself(app) -> None:
     mine = app.context.navigator.here
     app.context.go("campaign_templates")
-    app.page.list.setCurrentRow(3)
+    app.page.list.setCurrentRow(len(SHIPPED))
     app.context.commands.run("templates.open")
     assert app.context.navigator.here == mine
 
@@ -94,13 +96,13 @@ def test_what_is_deleted_is_brought_back_by_the_notice(app) -> None:
     kept = app.template
     app.context.go("campaign_templates")
     assert not app.context.commands.action("templates.delete").isEnabled()
-    app.page.list.setCurrentRow(3)
+    app.page.list.setCurrentRow(len(SHIPPED))
     app.bot.keyClick(app.page.list, Qt.Key.Key_Delete)
-    assert len(listed(app)) == 3
+    assert len(listed(app)) == len(SHIPPED)
     assert not app.shelf.has(kept.id)
     app.said[-1].action()
     assert app.shelf.open(kept.id).template == kept
-    assert listed(app)[3] == "Gursk (copy)"
+    assert listed(app)[-1] == "Gursk (copy)"
 
 
 def test_a_file_goes_out_and_comes_in_as_it_was(app, tmp_path: Path) -> None:
@@ -128,7 +130,7 @@ def test_one_that_cannot_be_read_is_listed_with_why(app) -> None:
     (app.shelf.path / "broken.mfz-template.json").write_bytes(b"{")
     app.context.go("campaign_templates")
     assert listed(app)[-1].startswith("Cannot be read: The template broken.mfz-template.json")
-    app.page.list.setCurrentRow(4)
+    app.page.list.setCurrentRow(len(SHIPPED) + 1)
     assert not app.context.commands.action("templates.copy").isEnabled()
 
 

@@ -10,6 +10,7 @@ from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, Re
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
 from campaigns.campaign.conditions import Average
 from campaigns.campaign.results import Result, SideResult
+from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Template
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from mfz_desktop.app.running import Running
@@ -20,7 +21,9 @@ from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
 from mfz_desktop.campaign.routes import BRIEFING, CAMPAIGN, OF_ONE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.campaign.views import standing_figures_of
 from mfz_desktop.intercept_orbit.battle.setup.page.page import FleetSetupPage
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_rules.intercept_orbit.state.actions import Concede
 from tests.campaigns.battles.fleet_plans import listed
@@ -88,6 +91,12 @@ def test_from_the_plan_through_the_battle_to_the_records(running: Running, belt:
     settle(running.context)
     won = belt.campaign.battles[0].result
     assert won is not None and won.winners == ("2",)
+    hvas = PIECE_WORDS[game]().hvas
+    assert _titles(running, belt.campaign) == ["Kills", "Lost", hvas]
+    again = replace(belt.campaign.battles[0], id="b2")
+    frames = replace(again, plan=replace(again.plan, game="rapid-attack"))
+    both = replace(belt.campaign, battles=(*belt.campaign.battles, frames))
+    assert _titles(running, both) == ["Kills", "Lost", f"{hvas} / Stations"]
     for where in ("standings", "service", "chronicle"):
         shown = gone_to(running, RECORDS, f"{belt.id}/{where}")
         assert isinstance(shown, CampaignRecordsPage)
@@ -105,6 +114,11 @@ def test_from_the_plan_through_the_battle_to_the_records(running: Running, belt:
         assert "No frame has fought yet." in service.empty.text()
         service.kinds.setCurrentIndex(2)
     assert service.table.figures.rowCount() == sum(len(one.ships) + len(one.companies) for one in listed(game)[:2])
+
+
+def _titles(running: Running, campaign: Campaign) -> list[str]:
+    """Return what the games that were fought add up for players and factions."""
+    return [one.title for one in standing_figures_of(running.context.games, campaign)]
 
 
 @pytest.mark.parametrize("page", sorted(set(OF_ONE) - {"campaign_conditions"}))
