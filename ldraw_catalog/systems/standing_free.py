@@ -91,7 +91,9 @@ class _Groups:
             yield FreeGroup(path, read_name(name).name if base_of(name) else "", placements)
 
     def _loose(self) -> Iterator[FreeGroup]:
-        """Go through what one part alone holds, the largest such groups first."""
+        """Go through what one part alone holds, the largest such groups first; where places tell anything."""
+        if not self._around.is_small_enough:
+            return
         held = sorted(self._held(), key=lambda group: -len(group))
         for group in held:
             if self._is_open(group):

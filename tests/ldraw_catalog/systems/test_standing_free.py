@@ -26,6 +26,12 @@ def test_what_one_part_alone_holds_is_a_group() -> None:
     assert set(group.placements) >= set(range(len(BODY), len(BODY) + 3))
 
 
+def test_nothing_stands_free_where_a_place_is_not_known() -> None:
+    horn = (part("3062b", 70, -168, 0), part("3062b", 70, -192, 0), part("4592", 70, -200, 0))
+    assert loose(*horn)
+    assert not loose(*horn, "0 // place not known", part("3024", 0, 0, 0))
+
+
 def test_left_and_right_are_asked_about_together() -> None:
     horns = [line for x in (-70, 70) for line in (part("3005", x, -168, 0), part("3062b", x, -192, 0))]
     (group,) = loose(*horns)
