@@ -46,6 +46,8 @@ class ConditionsView(ViewOfBattle):
         self.refusal = InlineMessage(context.theme, closable=False)
         self.preview = WrittenColumn(context.theme)
         self._filling = False
+        self._wrong: Refusal | None = None
+        """Why the rules do not let pass what the form says."""
         self.parts = self._build()
         self.form.changed.connect(self._take)
         for part in self.parts:
@@ -101,7 +103,7 @@ class ConditionsView(ViewOfBattle):
     @property
     def can_lay_down(self) -> bool:
         """Whether the rules let pass what the form says."""
-        return self.writable and bool(self.conditions) and self._wrong() is None
+        return self.writable and bool(self.conditions) and self._wrong is None
 
     def _act(self) -> ConditionsSet:
         """Return the act; the table's reason goes with it only where the rules would not let it pass."""
@@ -127,9 +129,6 @@ class ConditionsView(ViewOfBattle):
     def _forget(self) -> None:
         self.context.settings.keep(self._key, b"")
 
-    def _wrong(self) -> Refusal | None:
-        return self.session.why_not(self._act())
-
     def _ticked(self) -> tuple[Condition, ...]:
         return tuple(part.value for part in self.parts if part.value is not None)
 
@@ -144,21 +143,23 @@ class ConditionsView(ViewOfBattle):
         self.draft = draft
         self._keep()
         self._preview()
+        self.context.commands.refresh()
 
     def _preview(self) -> None:
         """Say in plain words what the form means, and where the rules refuse it."""
         members = self.session.campaign.members
         known = ((one.id, one.name) for one in members if not one.left or one.id == self.draft.by)
         self.form.set_value(self.draft, ((None, self.tr("The group together")), *known))
-        wrong = self._wrong()
-        self._show_refusal(wrong)
+        act = self._act()
+        self._wrong = self.session.why_not(act)
+        self._show_refusal(self._wrong)
         preview = self.preview
         preview.begin()
         preview.say(self.tr("The next battle"), Role.SECTION)
         for condition in self.conditions:
             for sentence in self.campaign_views.condition_sentences(condition):
                 preview.say(sentence)
-        preview.say(let_pass(self._act().overruled) if self.conditions else "")
+        preview.say(let_pass(act.overruled) if self.conditions else "")
         if not self.conditions:
             preview.say(self.tr("Tick what is to be laid down. What is not stays with the group."), Role.SECONDARY)
         if any(isinstance(one, Environment) for one in self.conditions):
@@ -168,7 +169,6 @@ class ConditionsView(ViewOfBattle):
         else:
             preview.say(self.tr("It holds for everybody alike, until something else is laid down."), Role.SMALL)
         preview.end()
-        self.context.commands.refresh()
 
     def _next_only(self) -> bool:
         return self.session.campaign.ruling("conditions_last") == "next_battle"
