@@ -3,7 +3,7 @@
 The latter runs with the profile `quick`; `dev.py test` runs every law once, in the slow lane.
 """
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 QUICK = "quick"
 """The profile's name."""
@@ -13,8 +13,8 @@ FEW = 15
 def register() -> None:
     """Make the profiles known, and take the full one; `--hypothesis-profile quick` takes the other."""
     # No test fails for being slow: a machine may be busy.
-    settings.register_profile("full", deadline=None)
-    settings.register_profile(QUICK, deadline=None, max_examples=FEW)
+    settings.register_profile("full", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile(QUICK, settings.get_profile("full"), max_examples=FEW)
     settings.load_profile("full")
 
 

@@ -1,5 +1,6 @@
 """Values for every field that actions, events and states have."""
 
+from functools import cache
 from typing import Any, get_args
 
 from hypothesis import strategies as st
@@ -98,6 +99,7 @@ OF_TYPES: dict[Any, st.SearchStrategy[Any]] = {
 """Values for fields of these types."""
 
 
+@cache
 def any_of(cls: Any) -> st.SearchStrategy[Any]:
     """Return values of a dataclass, every field with every kind of value that it may have."""
     return drawn(OF_TYPES, cls)

@@ -150,6 +150,7 @@ OF_TYPES: dict[Any, st.SearchStrategy[Any]] = {
 """Values for fields of these types."""
 
 
+@cache
 def any_of(cls: Any) -> st.SearchStrategy[Any]:
     """Return values of a dataclass, every field with every kind of value that it may have."""
     return drawn(OF_TYPES, cls)
