@@ -179,12 +179,17 @@ def test_a_wrong_value_is_an_error_that_names_its_place(value: dict[str, Any], p
         (b'{"players": 1e999}', "too large"),
         (b'{"players": ' + b"9" * 5000 + b"}", "5,000 digits"),
         (b'{"name": "\\ud800"}', "half a character"),
-        (b" " * (64 * 2**20 + 1), "over 64 MB"),
     ],
 )
 def test_a_file_that_is_no_document_is_an_error_of_the_whole(data: bytes, reason: str) -> None:
     with pytest.raises(CompanyFileError, match=reason) as error:
         read_company_file(data, COMPANY_KINDS)
+    assert error.value.place == ""
+
+
+def test_a_file_that_is_too_large_is_an_error_of_the_whole() -> None:
+    with pytest.raises(CompanyFileError, match="over 64 MB") as error:
+        read_company_file(b" " * (64 * 2**20 + 1), COMPANY_KINDS)
     assert error.value.place == ""
 
 
