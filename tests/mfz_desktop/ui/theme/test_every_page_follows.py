@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtGui import QImage
 
@@ -18,12 +19,25 @@ OF_THIS_RUN = "import-report"
 """It shows what came in since the program began."""
 
 
-def looks(running: Running, ids: dict[str, str]) -> Iterator[tuple[str, QImage]]:
-    """Go to every page and look at it."""
+def visits(running: Running, ids: dict[str, str]) -> Iterator[str]:
+    """Go to every page."""
     for page, what in PLACES.items():
         running.context.go(page, what(ids))
         settle(running.context, 6)
         assert running.context.navigator.here.page == page
+        yield page
+
+
+def visited_all(running: Running, ids: dict[str, str]) -> None:
+    """Go to every page once, and to the settings, so that each of them is made and hidden."""
+    for _ in visits(running, ids):
+        pass
+    running.context.go("settings")
+
+
+def looks(running: Running, ids: dict[str, str]) -> Iterator[tuple[str, QImage]]:
+    """Go to every page and look at it."""
+    for page in visits(running, ids):
         if (focused := running.window.focusWidget()) is not None:
             focused.clearFocus()
         yield page, at_rest(running)
@@ -51,8 +65,8 @@ def unlike(one: QImage, other: QImage) -> float:
     """Return which share of two pictures differs."""
     if one.size() != other.size():
         return 1.0
-    first, second = (memoryview(each.constBits()).cast("I") for each in (one, other))
-    return sum(a != b for a, b in zip(first, second, strict=True)) / len(first)
+    first, second = (np.frombuffer(each.constBits(), np.uint32) for each in (one, other))
+    return float(np.mean(first != second))
 
 
 @pytest.fixture
@@ -61,9 +75,7 @@ def visited(applications: Applications, tmp_path: Path) -> tuple[Running, dict[s
     running = applications.start(tmp_path / "data")
     running.context.settings.set(THEME, "light")
     ids = furnish(running, tmp_path)
-    for _ in looks(running, ids):
-        pass
-    running.context.go("settings")
+    visited_all(running, ids)
     return running, ids
 
 
@@ -76,12 +88,9 @@ def test_hidden_pages_have_the_colours_of_pages_that_were_made_after_the_change(
     seen = dict(looks(running, ids))
     applications.close()
     other = applications.start(tmp_path / "data")
-    for _ in looks(other, ids):
-        pass
-    other.context.go("settings")
-    fresh = dict(looks(other, ids))
-    differing = {page for page in PLACES if page != OF_THIS_RUN and unlike(seen[page], fresh[page]) > UNLIKE}
-    assert not differing
+    visited_all(other, ids)
+    differing = {page for page, fresh in looks(other, ids) if unlike(seen.pop(page), fresh) > UNLIKE}
+    assert differing <= {OF_THIS_RUN}
 
 
 @pytest.mark.slow
