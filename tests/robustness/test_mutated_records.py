@@ -30,7 +30,7 @@ LARGEST = 60_000
 """Bytes of a file that is changed."""
 STRANGERS: tuple[object, ...] = ("nobody", "red.f99", ["nobody"], "\ud800", "x" * 3_000, "W9", "R8:7", {"x": [1]})
 ODD = (*VALUES, *STRANGERS)
-EACH, SEEDS = 20, 20
+EACH, SEEDS = 20, 8
 SCENARIOS = 12
 HEADERS = 0.45
 """The share of changes that meet the first line."""

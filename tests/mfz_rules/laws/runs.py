@@ -59,7 +59,16 @@ class Runs:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """The rows of the covering array: values alone first, then pairs."""
-        return CoveringArray(self.book).rows
+        return self._array.rows
+
+    @cached_property
+    def first_pair(self) -> int:
+        """The number of the first row of pairs."""
+        return len(self._array.alone())
+
+    @cached_property
+    def _array(self) -> CoveringArray:
+        return CoveringArray(self.book)
 
     def array_case(self, seed: int, edition: str, row: int, number: int) -> Case:
         """Return a battle under a row of the covering array."""

@@ -1,6 +1,8 @@
 """A short run of random battles: what `scripts/random_battles.py` plays by the thousand.
 
-Every row of the covering array is played once, the three editions in turn.
+Every row of pairs in the covering array is played once, the three editions in turn: every setting stands there at
+each of its values, beside every value of each other. The rows of one value alone, which tell which of two values it
+is that breaks something, are left to the script.
 """
 
 import os
@@ -21,7 +23,7 @@ ROOT = Path(__file__).parents[4]
 SEED = 20261120
 PARTS = 8
 """The array is played in so many tests."""
-DEFAULTS = 60
+DEFAULTS = 30
 """Battles under the rules as they are."""
 TABLES = 10
 ROWS_APART = 49
@@ -33,7 +35,7 @@ ROWS_APART = 49
 def test_the_rules_keep_their_promises_under_every_row_of_settings(part: int) -> None:
     """RA-GEN-04, RA-HACK-01: every setting at each of its values, and every two of them together."""
     editions = tuple(EDITIONS)
-    for row in range(part, len(RUNS.rows), PARTS):
+    for row in range(RUNS.first_pair + part, len(RUNS.rows), PARTS):
         RUNS.play(RUNS.array_case(SEED, editions[row % len(editions)], row, row))
 
 

@@ -26,7 +26,7 @@ def test_a_random_battle_is_shown(context: AppContext, number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", range(6))
 def test_many_random_battles_are_shown(context: AppContext, number: int) -> None:
     play(context, f"slow-{number}")
 
