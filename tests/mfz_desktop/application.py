@@ -60,6 +60,9 @@ class Applications:
         """Start one and wait until its garage is open; `prepare` sees it before its first page is shown."""
         # As the application's Collector has it: what Qt made must not be collected on a worker's thread.
         gc.disable()
+        if not self._started:
+            let_go()
+            gc.freeze()  # what is there by now, such as modules, is not looked through when this one is closed
         QCursor.setPos(*NOWHERE)  # where another test left it, it would light what comes to be under it
         QTest.keyRelease(QWidget(), Qt.Key.Key_Control)  # where another test used it last, Qt thinks it still held
         running = wire(self._application, data_folder, CrashLog(data_folder))
@@ -115,9 +118,17 @@ def _start_threads(context: AppContext) -> None:
     settle(context)
 
 
+def seen(widget: QWidget) -> Iterator[QWidget]:
+    """Yield what is visible in a widget. Most is not: it is on other pages, and is not looked through."""
+    for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        if child.isVisible():
+            yield child
+            yield from seen(child)
+
+
 def nameless(window: QWidget) -> list[str]:
     """Return what the keyboard reaches without a name for screen readers, and icons that do not say what they do."""
-    visible = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    visible = list(seen(window))
     reached = [
         widget
         for widget in visible

@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QScrollArea, QToolButton, QWidget
 
 from mfz_desktop.ui.widgets.labels import ElidedLabel
+from tests.mfz_desktop.application import seen
 
 
 def cut_off(window: QWidget) -> list[str]:
@@ -13,8 +14,7 @@ def cut_off(window: QWidget) -> list[str]:
 
 def texts(window: QWidget) -> list[QLabel | QAbstractButton]:
     """Return everything in a window that shows a text."""
-    shown = [*window.findChildren(QLabel), *window.findChildren(QPushButton), *window.findChildren(QToolButton)]
-    return [widget for widget in shown if widget.isVisible() and widget.text()]
+    return [one for one in seen(window) if isinstance(one, QLabel | QPushButton | QToolButton) and one.text()]
 
 
 def is_cut(widget: QLabel | QAbstractButton) -> bool:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tests.mfz_desktop.application import seen
 from tests.mfz_desktop.languages.pseudo import CLOSE, OPEN
 
 MOST_ROWS = 60
@@ -41,9 +42,8 @@ _NOTATION = re.compile(
 
 def texts(window: QWidget) -> Iterator[tuple[str, str]]:
     """Yield what each widget of a window that is seen says, also in its tips and to screen readers."""
-    for one in [window, *window.findChildren(QWidget)]:
-        if one.isVisible():
-            yield from ((type(one).__name__, text) for text in _said(one) if text)
+    for one in (window, *seen(window)):
+        yield from ((type(one).__name__, text) for text in _said(one) if text)
 
 
 def _said(one: QWidget) -> Iterator[str]:

@@ -22,7 +22,7 @@ from mfz_desktop.app.running import Running
 from mfz_desktop.app.window.status_bar import SavedSign
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.ui.forms.typed import field_of, is_to_be_kept, line_of
-from tests.mfz_desktop.application import Applications, let_go, settle
+from tests.mfz_desktop.application import Applications, let_go, seen, settle
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
 ROOT = Path(__file__).parents[3]
@@ -52,14 +52,6 @@ def fields(running: Running, page: str, view: int) -> dict[Key, QWidget]:
             at = next(at for at in count() if (page, view, name, at) not in found)
             found[page, view, name, at] = widget
     return found
-
-
-def seen(widget: QWidget) -> Iterator[QWidget]:
-    """Yield what is visible in a widget. Most is not: it is on other pages, and is not looked through."""
-    for child in widget.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
-        if child.isVisible():
-            yield child
-            yield from seen(child)
 
 
 def text_of(field: QWidget) -> str:

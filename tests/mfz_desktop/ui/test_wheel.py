@@ -24,7 +24,7 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.page.table_dialogs import CorrectDialog, NoteDialog
 from mfz_desktop.ui.widgets.controls import ComboBox, DoubleSpinBox, Slider, SpinBox, TabBar
 from mfz_desktop.ui.widgets.scrolling import STEP
-from tests.mfz_desktop.application import Applications, let_go, until
+from tests.mfz_desktop.application import Applications, let_go, seen, until
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
 LEAST_CONTROLS = 100
@@ -32,8 +32,8 @@ LEAST_CONTROLS = 100
 
 def controls(window: QWidget) -> Iterator[QWidget]:
     """Yield whatever a wheel could change."""
-    for kind in (QComboBox, QAbstractSpinBox, QSlider, QTabBar):
-        yield from (one for one in window.findChildren(kind) if one.isVisible() and one.isEnabled())
+    kinds = QComboBox | QAbstractSpinBox | QSlider | QTabBar
+    yield from (one for one in seen(window) if isinstance(one, kinds) and one.isEnabled())
 
 
 def said_by(control: QWidget) -> object:
@@ -113,8 +113,8 @@ def tried(window: QWidget) -> tuple[int, list[str]]:
 
 def in_leaps(window: QWidget) -> Iterator[str]:
     """Yield the lists and tables that a notch of the wheel scrolls by whole rows."""
-    for view in window.findChildren(QAbstractItemView):
-        if view.window() is window and view.isVisible() and not isinstance(view, QHeaderView):
+    for view in seen(window):
+        if isinstance(view, QAbstractItemView) and view.window() is window and not isinstance(view, QHeaderView):
             by_pixels = view.verticalScrollMode() == QAbstractItemView.ScrollMode.ScrollPerPixel
             if not by_pixels or view.verticalScrollBar().singleStep() != STEP:
                 yield f"{type(view).__name__} {view.accessibleName()} scrolls in leaps"
