@@ -14,7 +14,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, standing_together
 from mfz_desktop.ui.widgets.tile import Tile
 
 MOST_ENTRIES = 5
@@ -25,7 +25,7 @@ FIGURES = {
     "model": (PlaceholderFigure(),),
     "company": (PlaceholderFigure(0, 5), PlaceholderFigure(0, -1)),
     "battle": (PlaceholderFigure(0, 5, highlighted=True), PlaceholderFigure(0, -3)),
-    "campaign": (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5)),
+    "campaign": standing_together(),
 }
 """What stands in a picture's place."""
 

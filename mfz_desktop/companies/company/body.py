@@ -42,13 +42,11 @@ from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
 from mfz_desktop.ui.widgets.mnemonics import literal
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
 from mfz_rules.kernel.findings import Finding
 
 MODEL_PAGE = "model"
 FINDINGS = 288
 """Width of the findings at 100 %, where there is room for it."""
-THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5))
 
 
 class CompanyBody(DocumentView):
@@ -152,8 +150,8 @@ class CompanyBody(DocumentView):
         self._share()
 
     def _build(self) -> None:
-        title, words = self.of_game.nothing
-        picture = PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False)
+        (title, words), drawn = self.of_game.nothing, self.of_game.nothing_drawn
+        picture = PictureLabel(self.context.theme, self.context.pictures, figures=drawn, ground=False)
         self._list_or_empty.addWidget(self.of_game.list)
         self._list_or_empty.addWidget(EmptyState(picture, title, words))
         left = vbox((self._list_or_empty, 1), margins=(16, 0, 0, 0), spacing=0)

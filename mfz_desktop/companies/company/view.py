@@ -13,6 +13,7 @@ from mfz_desktop.companies.company.document import CompanyDocument
 from mfz_desktop.companies.company.piece_list import PieceList
 from mfz_desktop.companies.company.rows import PieceRow
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure, standing_together
 from mfz_rules.kernel.findings import Finding, Severity
 
 Change = Callable[[Any], Any]
@@ -115,6 +116,8 @@ class CompanyView(QObject):
     """Fields of the head: what the company is built for, in one line."""
     nothing: tuple[str, str] = ("", "")
     """What an empty company says: a title, and how pieces come in."""
+    nothing_drawn: tuple[PlaceholderFigure, ...] = standing_together()
+    """What is drawn above that."""
     add_menu: tuple[str, ...] = ()
     """Commands that bring pieces in, besides adding from the garage."""
     bar: tuple[str, ...] = ()

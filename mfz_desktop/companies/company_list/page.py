@@ -29,7 +29,7 @@ from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import BAR, hbox, vbox
 from mfz_desktop.ui.widgets.picture_label import PictureLabel
-from mfz_desktop.ui.widgets.placeholder import PlaceholderFigure
+from mfz_desktop.ui.widgets.placeholder import standing_together
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.row_model import ID, RowModel
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
@@ -37,7 +37,6 @@ from mfz_desktop.ui.widgets.search_field import SearchField
 
 MOST_MADE = 1000
 """Rows that are kept while searching leaves them away: more companies than anybody has."""
-THREE = (PlaceholderFigure(0, 6.5), PlaceholderFigure(2.5, 0, highlighted=True), PlaceholderFigure(5, -6.5))
 MENU = ("companies.open", "companies.rename", "companies.duplicate", "companies.delete", "", "companies.compare",
         "companies.print", "", "companies.copy", "companies.export")  # fmt: skip
 
@@ -201,7 +200,7 @@ class CompaniesPage(Page):
         if self._empty is not None:
             return
         commands = self.context.commands
-        picture = PictureLabel(self.context.theme, self.context.pictures, figures=THREE, ground=False)
+        picture = PictureLabel(self.context.theme, self.context.pictures, figures=standing_together(), ground=False)
         buttons = [ActionButton(commands.action("companies.new"), Look.PRIMARY)]
         if commands.has("companies.starter"):
             buttons.append(ActionButton(commands.action("companies.starter")))

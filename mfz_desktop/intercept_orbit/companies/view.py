@@ -29,6 +29,7 @@ from mfz_desktop.intercept_orbit.companies.rows import FleetSection, make_rows
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.intercept_orbit.spoken import spoken_dice
 from mfz_desktop.ui.forms.fields import Field, Number, plain
+from mfz_desktop.ui.widgets.placeholder import SHIP, standing_together
 from mfz_rules.kernel.findings import Finding
 
 
@@ -46,8 +47,12 @@ class FleetView(EditedView):
         self.inspector: FleetInspector = FleetInspector(context, document, game)
         self.nothing = (
             self.tr("No ships yet"),
-            self.tr("Add designs from the garage (Ctrl+G), or paste a list in text notation (Ctrl+V)."),
+            self.tr(
+                "Add ready ships (Ctrl+Shift+A), designs from the garage (Ctrl+G), or paste a list in text notation "
+                "(Ctrl+V)."
+            ),
         )
+        self.nothing_drawn = standing_together(SHIP)
         self.format.changed.connect(self.actions.set_terms)
         self.begin()
 

@@ -94,6 +94,15 @@ FIGURES: Mapping[str, tuple[PlaceholderFigure, ...]] = {
 """What is drawn in the place of a picture, by what it is of."""
 
 
+def standing_together(blocks: tuple[Block, ...] = FRAME) -> tuple[PlaceholderFigure, ...]:
+    """Return three models beside each other, the middle one in front."""
+    return (
+        PlaceholderFigure(0, 6.5, blocks=blocks),
+        PlaceholderFigure(2.5, 0, highlighted=True, blocks=blocks),
+        PlaceholderFigure(5, -6.5, blocks=blocks),
+    )
+
+
 def figures_for(wanted: PictureWanted | None) -> tuple[PlaceholderFigure, ...]:
     """Return what is drawn in the place of a picture; a frame where nobody says of what it is."""
     return FIGURES.get(wanted.kind, ONE_FRAME) if wanted is not None else ONE_FRAME

@@ -14,6 +14,7 @@ from campaigns.garage.entry import DesignSystem
 from mfz_desktop.companies.company.head import FigureBox
 from mfz_desktop.intercept_orbit.companies.actions import adding_commands
 from mfz_desktop.models.session.selection import DesignSelection
+from mfz_desktop.ui.widgets.placeholder import SHIP
 from mfz_desktop.ui.widgets.row_model import ROW
 from tests.mfz_desktop.application import Applications
 from tests.mfz_desktop.companies.conftest import choosing
@@ -241,6 +242,15 @@ def test_text_that_holds_no_ship_is_told(app) -> None:
     QGuiApplication.clipboard().setText(LEGAL[BANDIT])
     app.run("company.paste")
     assert app.said[-1].text == "There is no ship in this text."
+
+
+def test_an_empty_fleet_shows_ships_and_how_some_come_in(app, legal) -> None:
+    app.show_fleet(replace(legal, ships=(), companies=(), hvas=()))
+    told = texts(app.body)
+    assert "No ships yet" in told
+    ready = app.context.commands.get(f"company.{legal.game}.add_ready")
+    assert any(ready.keys[0] in one for one in told)
+    assert {figure.blocks for figure in app.body.of_game.nothing_drawn} == {SHIP}
 
 
 def test_ships_of_the_ready_fleets_are_added(app, legal, monkeypatch) -> None:
