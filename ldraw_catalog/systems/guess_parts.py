@@ -34,6 +34,7 @@ TELLING = 0.2
 """What only rings a barrel, as a lamp's round plate does, is less, and no barrel by itself."""
 LONG = 30.0
 """LDU that the barrel of a single gun is free."""
+MUCH_LONGER = 1.3
 SHORT = 20.0
 """LDU that each of twin barrels is free."""
 MOST_OF_A_KIND = 2
@@ -177,11 +178,12 @@ class PartGuesses:
         yield from self._nozzles([tube for tube in tubes if tube.sign == -forward], by_part)
 
     def _forward(self, tubes: Iterable[Tube]) -> int:
-        """LDraw models look to −z; of one that looks along x the longer barrels tell the front."""
-        if self._around.lengthways == Z:
-            return -1
-        reach = sum(tube.sign * tube.free for tube in tubes)
-        return 1 if reach > 0 else -1
+        """Barrels are longer than nozzles."""
+        back, front = (max((tube.free for tube in tubes if tube.sign == sign), default=0.0) for sign in (-1, 1))
+        longest = 0
+        if max(back, front) >= LONG and max(back, front) >= MUCH_LONGER * min(back, front):
+            longest = 1 if front > back else -1
+        return self._around.front(longest)
 
     def _guns(self, tubes: list[Tube], by_part: Mapping[int, Hit]) -> Iterator[Proposal]:
         groups = [
@@ -299,11 +301,10 @@ class PartGuesses:
 
     def _engines(self, hits: list[Hit]) -> Iterator[Proposal]:
         """Jet engines at the back."""
-        along = self._around.lengthways
-        low, high = self._around.whole.low[along], self._around.whole.high[along]
-        behind = [hit for hit in hits if hit.extent.center[along] > (low + high) / 2]
-        if along == Z and behind and len(behind) == len(hits):
-            yield self._proposal("jets", behind, HINT)
+        along, front = self._around.lengthways, self._around.front()
+        middle = self._around.whole.center[along]
+        if all((hit.extent.center[along] - middle) * front < 0 for hit in hits):
+            yield self._proposal("jets", hits, HINT)
 
     def _pairs(self, groups: list[list[Hit]]) -> list[list[Hit]]:
         return _joined_pairs(groups, lambda group: around([hit.extent for hit in group]), self._around)

@@ -1,8 +1,8 @@
 """What is round a part on its model: what it touches, what it stands on, whether anything is before it.
 
 A part's shape alone seldom says what it is: the same bar is a barrel, a handrail or a piston. All here goes by the
-boxes round parts, so it is close and not exact. The front is where a model looks: −z, as LDraw models stand, or
-along x where left and right mirror each other along z.
+boxes round parts, so it is close and not exact. The front is where a model looks: −z, as LDraw models stand, unless
+its toes and its longest barrel say otherwise; along x where left and right mirror each other along z.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,6 +21,10 @@ TOUCHING = 1.0
 """LDU: boxes nearer than this touch."""
 JOINED = 1.5
 """LDU that boxes reach into each other where one part holds the other."""
+FEET, SHINS = 0.12, 0.4
+"""Shares of the model's height, up to which its feet and its shins reach."""
+TOES = 8.0
+"""LDU by which toes are longer than heels."""
 X, Y, Z = 0, 1, 2
 
 _Boxes = NDArray[np.float64]
@@ -104,10 +108,21 @@ class Surroundings:
         return X if self.sideways == Z else Z
 
     @cached_property
-    def middle(self) -> float:
-        """Where the plane lies that parts left and right, along the sideways axis."""
-        axis = self.sideways
-        return (self.whole.low[axis] + self.whole.high[axis]) / 2
+    def toes(self) -> int:
+        """Which way along the lengthways axis the feet reach further from the shins: −1, 1, or 0 for neither."""
+        axis = self.lengthways
+        feet = [each for each in self.extents if self.height_of(each) < FEET]
+        shins = [each for each in self.extents if FEET <= self.height_of(each) < SHINS]
+        if not feet or not shins:
+            return 0
+        foot, shin = around(feet), around(shins).center[axis]
+        longer = (foot.high[axis] - shin) - (shin - foot.low[axis])
+        return 0 if abs(longer) < TOES else (1 if longer > 0 else -1)
+
+    def front(self, longest: int = 0) -> int:
+        """Return which way along the lengthways axis the model looks; `longest` is where its longest barrel does."""
+        usual = -0.5 if self.lengthways == Z else 0.0
+        return 1 if self.toes + longest + usual > 0 else -1
 
     def _mirrored(self, axis: int) -> int:
         low, high = self._boxes

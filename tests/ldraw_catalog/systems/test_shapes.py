@@ -9,11 +9,12 @@ from ldraw_catalog.systems.guess_parts import HINT
 from ldraw_catalog.systems.identify import identify
 from ldraw_catalog.systems.packs import UserRule
 from ldraw_catalog.systems.proposal import UNDECIDED
-from tests.ldraw_catalog.builders import ldr, read, use
+from tests.ldraw_catalog.builders import ldr, mpd, read, use
 
 FORWARD = "1 0 0 0 0 -1 0 1 0"
 BACKWARD = "-1 0 0 0 0 -1 0 -1 0"
 UPRIGHT = "1 0 0 0 1 0 0 0 1"
+SIDEWAYS = "0 0 -1 0 1 0 1 0 0"
 ACROSS = "0 1 0 -1 0 0 0 0 1"
 """A part's upper side looks to the side."""
 
@@ -60,6 +61,15 @@ class TestBarrels:
         assert system.confidence < 0.6
         assert system.evidence[0].kind is EvidenceKind.SHAPE
         assert UNDECIDED in [reason.what for reason in system.evidence]
+
+    @pytest.mark.parametrize("turned", ["-1 0 0 0 1 0 0 0 -1", "0 0 1 0 1 0 -1 0 0", "0 0 -1 0 1 0 1 0 0"])
+    def test_a_model_may_look_any_way(self, turned: str) -> None:
+        toes = (part("3020", x, -4, -20, SIDEWAYS) for x in (-30, 30))
+        nozzles = (part("4589", x, -120, 44, BACKWARD) for x in (-10, 10))
+        whole = ("whole.ldr", [*BODY, *toes, *GUN, *nozzles])
+        text = mpd(("turned.ldr", [f"1 16 0 0 0 {turned} whole.ldr"]), whole)
+        (model,) = identify(read(text, "turned.mpd"), PARTS).models
+        assert sorted(system.kind.value for system in model.systems) == ["direct", "movement"]
 
     def test_one_that_ends_at_a_part_is_a_piston(self) -> None:
         assert not found(*GUN, part("3003", 60, -98, -112))
