@@ -34,6 +34,7 @@ def install(context: AppContext) -> None:
         ("company", translate("Pages", "Company"), _company, "companies.company.page"),
         ("compare", translate("Pages", "Compare"), _compare, "companies.compare.page"),
         ("lineup", translate("Pages", "Side by side"), _lineup, "companies.lineup.page"),
+        ("buying", translate("Pages", "Parts to buy"), _buying, "companies.buying.page"),
     ):
         pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
     context.commands.add(*general_commands(context))
@@ -70,3 +71,9 @@ def _lineup(context: AppContext) -> Page:
     from mfz_desktop.companies.lineup.page import LineupPage
 
     return LineupPage(context)
+
+
+def _buying(context: AppContext) -> Page:
+    from mfz_desktop.companies.buying.page import BuyingPage
+
+    return BuyingPage(context)

@@ -1,13 +1,16 @@
 """A model's parts, counted: what stands in the part list. Without Qt."""
 
 import csv
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 from io import StringIO
+from types import MappingProxyType
 
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.reading.document import ColourDefinition
+
+NO_COLOURS: Mapping[int, ColourDefinition] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +25,7 @@ class PartRow:
     colour_name: str
     rgb: tuple[int, int, int]
     count: int
-    placements: tuple[int, ...]
+    placements: tuple[int, ...] = ()
     """Where they stand, to light them up."""
     known: bool = True
 
@@ -44,21 +47,31 @@ def part_rows(assembly: Assembly, parts: PartCatalog, colours: Mapping[int, Colo
         groups.setdefault((placement.name, placement.colour), []).append(place)
     rows = []
     for (name, colour), places in groups.items():
-        info = parts.info(name)
-        shown = parts.colours.look_up(colour, colours)
-        rows.append(
-            PartRow(
-                name=name,
-                number=name.rpartition("/")[2].removesuffix(".dat"),
-                title=info.title if info else "",
-                colour=colour,
-                colour_name=shown.name.replace("_", " "),
-                rgb=shown.value,
-                count=sum(1 for place in places if assembly.placements[place].counted),
-                placements=tuple(places),
-                known=name not in assembly.unresolved,
-            )
-        )
+        count = sum(1 for place in places if assembly.placements[place].counted)
+        row = part_row(name, colour, count, parts, colours)
+        rows.append(replace(row, placements=tuple(places), known=name not in assembly.unresolved))
+    return in_order(rows)
+
+
+def part_row(
+    name: str, colour: int, count: int, parts: PartCatalog, colours: Mapping[int, ColourDefinition] = NO_COLOURS
+) -> PartRow:
+    """Return the row of a part by its folded file name; `colours` are those that its model's file defines."""
+    info, shown = parts.info(name), parts.colours.look_up(colour, colours)
+    return PartRow(
+        name=name,
+        number=name.rpartition("/")[2].removesuffix(".dat"),
+        title=info.title if info else "",
+        colour=colour,
+        colour_name=shown.name.replace("_", " "),
+        rgb=shown.value,
+        count=count,
+        known=info is not None,
+    )
+
+
+def in_order(rows: Iterable[PartRow]) -> tuple[PartRow, ...]:
+    """Return rows, the commonest first; unknown parts at the top."""
     return tuple(sorted(rows, key=lambda row: (row.known, -row.count, row.number, row.colour)))
 
 

@@ -116,7 +116,7 @@ class PartsTable(QWidget):
     """tuple[int, ...]: placements of the selected rows."""
     closed = Signal()
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, *, closable: bool = True, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.parts = PartsModel(theme, self)
@@ -135,7 +135,7 @@ class PartsTable(QWidget):
             self.search,
             button(self.tr("Copy as text"), self.copy_text, Look.QUIET),
             button(self.tr("Copy as CSV"), self.copy_csv, Look.QUIET),
-            IconButton(theme, "close", self.tr("Fold the parts"), self.closed.emit, size=16),
+            *([IconButton(theme, "close", self.tr("Fold the parts"), self.closed.emit, size=16)] if closable else []),
             spacing=8,
         )
         vbox(head, (self.table, 1), on=self, margins=(0, 8, 0, 0), spacing=8)

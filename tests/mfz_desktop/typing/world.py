@@ -112,6 +112,7 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "company": lambda ids: ids["company"],
     "compare": lambda ids: ids["companies"],
     "lineup": lambda ids: ids["fleet"],
+    "buying": lambda ids: ids["fleet"],
     "printing": lambda ids: f"companies:{ids['company']}",
     "battles": lambda _: "",
     "battle_setup": lambda _: "",

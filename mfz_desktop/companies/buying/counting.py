@@ -1,0 +1,78 @@
+"""Counting the parts of designs and of a collection, off the main thread."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from campaigns.companies.company import AnyCompany
+from campaigns.garage.entry import GarageEntry
+from campaigns.garage.garage import Garage
+from campaigns.store.errors import StoreError
+from ldraw_catalog.assembly.assemble import assemble
+from ldraw_catalog.buying.needs import Counts, needs_of, together
+from ldraw_catalog.messages import Message
+from ldraw_catalog.reading.read import read_file
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.importing.kept_model import FileBytes, read_kept
+from mfz_desktop.models.importing.reading_context import ReadingContext
+from mfz_desktop.models.pictures.drawing import find_model
+
+
+class CollectionError(StoreError):
+    """A file holds no collection; its text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyNeeds:
+    """The parts of a company's models."""
+
+    counts: Counts
+    without: tuple[str, ...] = ()
+    """Names of pieces whose models could not be counted."""
+
+
+Built = tuple[GarageEntry, int]
+"""A design, and how many pieces are built of it."""
+
+
+def designs_of(company: AnyCompany, garage: Garage) -> tuple[tuple[Built, ...], tuple[str, ...]]:
+    """Return the designs of a company, and the names of pieces that have none."""
+    linked = [(piece.name, garage.linked(piece.model) if piece.model else None) for piece in company.pieces]
+    times = Counter(entry.id for _, entry in linked if entry is not None)
+    designs = {entry.id: entry for _, entry in linked if entry is not None}
+    built = tuple((entry, times[entry.id]) for entry in designs.values())
+    return built, tuple(name for name, entry in linked if entry is None)
+
+
+def count_company(
+    work: Work,
+    designs: Sequence[Built],
+    without: tuple[str, ...],
+    reading: Callable[[], ReadingContext],
+    kept: FileBytes,
+) -> CompanyNeeds:
+    """Count the parts of designs, each as often as it is built."""
+    parts, every, lost = reading().parts, [], list(without)
+    for done, (entry, times) in enumerate(designs):
+        work.step(done, len(designs))
+        try:
+            file = read_kept(entry, kept)
+        except StoreError:
+            lost.append(entry.name)
+            continue
+        root = find_model(file, file.document, parts, entry.submodel) if file.document else None
+        if root is None:
+            lost.append(entry.name)
+        else:
+            every += [needs_of(assemble(file, parts, root), parts)] * times
+    return CompanyNeeds(together(every), tuple(lost))
+
+
+def count_collection(work: Work, path: Path, reading: Callable[[], ReadingContext]) -> Counts:
+    """Count the parts of a list or model on disk; raises CollectionError where there are none."""
+    work.step(0, 1)
+    file, parts = read_file(path), reading().parts
+    if file.document is None:
+        raise CollectionError(file.error or Message("This file holds no parts."))
+    return needs_of(assemble(file, parts), parts)

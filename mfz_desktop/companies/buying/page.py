@@ -1,0 +1,225 @@
+"""The page of parts to buy: what a company's models need, less what a collection holds, to be saved for shops."""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QCheckBox
+
+from campaigns.companies.company import AnyCompany
+from campaigns.store.errors import StoreError
+from campaigns.store.exporting import write_export
+from ldraw_catalog.buying.exports import PartsExport, rebrickable_csv, wanted_list
+from ldraw_catalog.buying.needs import Counts, still_needed
+from ldraw_catalog.parts.catalog import PartCatalog
+from mfz_desktop.companies.buying.counting import CompanyNeeds, count_collection, count_company, designs_of
+from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save, file_name
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import plural, translated
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.tasks import Task
+from mfz_desktop.models.model.part_list import in_order, part_row
+from mfz_desktop.models.model.parts_table import PartsTable
+from mfz_desktop.models.session.garage_opener import GarageOpener
+from mfz_desktop.models.session.services import GarageServices
+from mfz_desktop.ui.widgets.buttons import button
+from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
+from mfz_desktop.ui.widgets.messages import InlineMessage
+
+PAGE = "buying"
+MOST_NAMED = 6
+
+Write = Callable[[Counts, PartCatalog], PartsExport]
+
+
+class BuyingPage(Page):
+    """Its place names the company."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._id = ""
+        self._needs = CompanyNeeds(Counter())
+        self._collection: Counts = Counter()
+        self._task: Task | None = None
+        self.message = InlineMessage(context.theme)
+        self.collection = label("", Role.SECONDARY)
+        self.any_colour = QCheckBox(self.tr("Any color will do"))
+        self.any_colour.toggled.connect(self._show)
+        self.table = PartsTable(context.theme, closable=False)
+        vbox(
+            self.message,
+            hbox(
+                button(self.tr("Compare with a collection…"), self.ask_for_collection),
+                self.collection,
+                self.any_colour,
+                STRETCH,
+                spacing=12,
+            ),
+            (self.table, 1),
+            on=self,
+            margins=(16, 16, 16, 16),
+            spacing=8,
+        )
+        context.service(GarageOpener).when_ready(self._follow_garage)
+
+    @property
+    def company(self) -> AnyCompany | None:
+        """The company that is shown; None where it is gone."""
+        return self.context.garage.company(self._id)
+
+    @property
+    def missing(self) -> Counts:
+        """What is to be bought."""
+        return still_needed(self._needs.counts, self._collection, any_colour=self.any_colour.isChecked())
+
+    def heading(self) -> str:
+        """Return the title."""
+        company = self.company
+        return self.tr("Parts to buy") + (f" – {company.name}" if company else "")
+
+    def crumbs(self) -> tuple[Crumb, ...]:
+        """Return the way here."""
+        company, first = self.company, Crumb(self.tr("Companies"), Place("companies"))
+        return (first, Crumb(company.name, Place("company", company.id))) if company else (first,)
+
+    def primary(self) -> str:
+        """Return the saving of the wanted list."""
+        return "buying.wanted"
+
+    def commands(self) -> tuple[Command, ...]:
+        """Return what can be done here."""
+        some = lambda: bool(self.table.parts.rows)  # noqa: E731
+        return (
+            Command("buying.wanted", self.tr("&Save as a wanted list…"), self.ask_where_wanted, Menu.FILE, section=40,
+                    keys=("Ctrl+S",), icon="save", enabled=some, words=self.tr("BrickLink XML export"),
+                    tip=self.tr("For BrickLink: paste it at Want, Upload.")),
+            Command("buying.rebrickable", self.tr("Save as &CSV…"), self.ask_where_csv, Menu.FILE, section=40,
+                    icon="save", enabled=some, words=self.tr("Rebrickable export")),
+            Command("buying.collection", self.tr("&Compare with a collection…"), self.ask_for_collection, Menu.FILE,
+                    section=10, keys=("Ctrl+O",), icon="import"),
+        )  # fmt: skip
+
+    def on_shown(self, what: str) -> None:
+        """Count the parts of a company."""
+        if what != self._id:
+            self._id, self._needs = what, CompanyNeeds(Counter())
+            self.message.hide()
+        self.context.service(GarageOpener).when_ready(self._count)
+        self.head_changed.emit()
+
+    def on_hidden(self) -> None:
+        """Nobody waits any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def take_files(self, paths: tuple[Path, ...]) -> bool:
+        """Take a dropped file as the collection."""
+        if len(paths) == 1:
+            self.compare_with(paths[0])
+        return len(paths) == 1
+
+    def ask_for_collection(self) -> None:
+        """Ask for a file that lists what one has."""
+        kinds = self.tr("Part lists and models (*.csv *.xml *.bsx *.ldr *.mpd *.io *.lxf *.lxfml)")
+        path = ask_for_file(self, self.context.settings, self.tr("Your collection"), kinds)
+        if path is not None:
+            self.compare_with(path)
+
+    def compare_with(self, path: Path) -> None:
+        """Take off what a file lists."""
+        services = self.context.service(GarageServices)
+
+        def take(counts: Counts) -> None:
+            self._collection = counts
+            words = plural("Buying", "less %n part of {file}", "less %n parts of {file}", counts.total())
+            self.collection.setText(words.format(file=path.name))
+            self._show()
+
+        self.context.tasks.run(
+            self.tr("Reading a collection"), count_collection, path, services.readings.get, done=take,
+            failed=self._fail,
+        )  # fmt: skip
+
+    def ask_where_wanted(self) -> None:
+        """Ask where, and save BrickLink's wanted list."""
+        self._ask_where(".xml", self.tr("Wanted list (*.xml)"), wanted_list)
+
+    def ask_where_csv(self) -> None:
+        """Ask where, and save Rebrickable's CSV."""
+        self._ask_where(".csv", self.tr("Part list (*.csv)"), rebrickable_csv)
+
+    def save(self, path: Path, write: Write) -> None:
+        """Save what is missing; what the list cannot hold is told."""
+        parts = self.context.service(GarageServices).readings.get().parts
+        export = write(self.missing, parts)
+        try:
+            write_export(path, export.text.encode())
+        except StoreError as reason:
+            self.context.notices.say(translated(reason), Tone.WRONG)
+            return
+        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
+        if export.left_out:
+            rows = [part_row(name, colour, self.missing[name, colour], parts) for name, colour in export.left_out]
+            names = [f"{row.count} × {row.number}, {row.colour_name}" for row in rows]
+            words = self.tr("The shop has no number for these, they are not in the list: {parts}.")
+            self.message.say(words.format(parts=_shortened(names)), Tone.WARNING)
+
+    def _ask_where(self, ending: str, kinds: str, write: Write) -> None:
+        company = self.company
+        if company is None:
+            return
+        name = file_name(company.name, ending, self.tr("Parts"))
+        path = ask_where_to_save(self, self.context.settings, self.tr("Save the parts"), name, kinds)
+        if path is not None:
+            self.save(path if path.suffix else path.with_name(path.name + ending), write)
+
+    def _follow_garage(self, services: GarageServices) -> None:
+        services.session.changed.connect(self._count_anew)
+
+    def _count_anew(self) -> None:
+        if self.isVisible():
+            self._count(self.context.service(GarageServices))
+
+    def _count(self, services: GarageServices) -> None:
+        company = self.company
+        if company is None:
+            self._take(CompanyNeeds(Counter()))
+            return
+        if self._task is not None:
+            self._task.cancel()
+        designs, without = designs_of(company, services.session.garage)
+        self._task = self.context.tasks.run(
+            self.tr("Counting parts"), count_company, designs, without, services.readings.get,
+            self.context.kept_files.get, done=self._take, failed=self._fail,
+        )  # fmt: skip
+
+    def _take(self, needs: CompanyNeeds) -> None:
+        self._needs = needs
+        if needs.without:
+            words = self.tr("Without a model, so without parts here: {names}.")
+            self.message.say(words.format(names=_shortened(needs.without)), Tone.PLAIN)
+        else:
+            self.message.hide()
+        self._show()
+
+    def _fail(self, error: BaseException) -> None:
+        self.context.notices.say(translated(error), Tone.WRONG)
+        if not isinstance(error, StoreError):
+            self.context.tasks.failed.emit(error)
+
+    def _show(self) -> None:
+        parts = self.context.service(GarageServices).readings.get().parts
+        missing, every = self.missing, self._needs.counts.total()
+        rows = in_order(part_row(name, colour, count, parts) for (name, colour), count in missing.items())
+        words = plural("Buying", "%n part", "%n parts", every)
+        if self._collection:
+            words = self.tr("{missing} of {every} missing").format(missing=f"{missing.total():,}", every=words)
+        self.table.show_parts(rows, words)
+        self.context.commands.refresh()
+
+
+def _shortened(names: list[str] | tuple[str, ...]) -> str:
+    return ", ".join(names[:MOST_NAMED]) + (" …" if len(names) > MOST_NAMED else "")
