@@ -97,7 +97,7 @@ class Question:
     title: str
     detail: str = ""
     piece: str | None = None
-    """The piece that it is about: the frame whose turn it is, or that is damaged."""
+    """The piece that it is about: the one whose turn it is, or that is damaged."""
 
 
 @dataclass(frozen=True, slots=True)

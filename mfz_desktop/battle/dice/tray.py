@@ -1,4 +1,4 @@
-"""The acting frame's dice, large: which is held, which can be used, what has just been rolled."""
+"""The acting piece's dice, large: which is held, which can be used, what has just been rolled."""
 
 from collections.abc import Callable, Collection, Sequence
 from random import Random

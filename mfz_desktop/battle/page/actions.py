@@ -121,11 +121,11 @@ class BattleActions(QObject):
         return ground in self._session.game.grounds(self._session.now)
 
     def show_on(self, ground: Ground) -> None:
-        """Show the battle on the map, as a sketch, or all its frames as cards."""
+        """Show the battle on the map, as a sketch, or all its pieces as cards."""
         self._session.show_on(ground)
 
     def toggle_cards(self) -> None:
-        """Show all frames as cards, or the map or sketch again."""
+        """Show all pieces as cards, or the map or sketch again."""
         session = self._session
         other = next(ground for ground in session.game.grounds(session.now) if ground is not Ground.TABLE)
         session.show_on(other if session.ground is Ground.TABLE else Ground.TABLE)

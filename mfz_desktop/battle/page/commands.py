@@ -152,7 +152,7 @@ def _looks(page: Battles) -> tuple[Command, ...]:
         Command("battle.print", translate("Commands", "Pr&int cards with damage…"),
                 _acts(page, BattleActions.print_cards), menu, section=60, keys=("Ctrl+P",), icon="print",
                 enabled=page.has_view, words=translate("Commands", "paper PDF losses tick continue later"),
-                tip=translate("Commands", "The cards of all frames, with what is lost crossed and struck through.")),
+                tip=translate("Commands", "The cards of all pieces, with what is lost crossed and struck through.")),
         Command("battle.rematch", translate("Commands", "Re&match"), _acts(page, BattleActions.rematch), menu,
                 section=60, icon="redo", enabled=_can(page, lambda actions: actions.is_over),
                 tip=translate("Commands", "The same companies, terms and seats once more, as a new battle."),

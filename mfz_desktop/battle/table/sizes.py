@@ -11,7 +11,7 @@ MOST = 2.2
 MAP_LARGER, MAP_MOST = 1.25, 1.6
 """Words and signs on the map, which has its own measure."""
 ROWS_LEAST = 0.66
-"""How much smaller rows may be, so that there is one for every frame."""
+"""How much smaller rows may be, so that there is one for every piece."""
 WHOLE = 0.96
 """Rows have whole pixels: together they take a little more than their share."""
 
@@ -44,13 +44,13 @@ class Room:
         return self.share * min(larger, most / self.scale)
 
 
-def rows_factor(factor: float, room: int, all_frames: int, open_frames: int) -> float:
+def rows_factor(factor: float, room: int, all_pieces: int, open_pieces: int) -> float:
     """Return how large the rows of the order are.
 
-    `all_frames` and `open_frames` are the heights that rows need at `factor`: one for every frame, and one for
+    `all_pieces` and `open_pieces` are the heights that rows need at `factor`: one for every piece, and one for
     those only that are in the middle of their turn.
     """
-    for needed, least in ((all_frames, ROWS_LEAST), (open_frames, 0.0)):
+    for needed, least in ((all_pieces, ROWS_LEAST), (open_pieces, 0.0)):
         share = room / max(1, needed)
         if share >= 1.0:
             return factor

@@ -172,7 +172,7 @@ class TableWindow(QWidget):
         self.setAccessibleName(self.windowTitle())
 
     def _measure(self) -> None:
-        """Give everything its size; rows become smaller, where that lets all frames be seen."""
+        """Give everything its size; rows become smaller, where that lets all pieces be seen."""
         room = Room(self.width(), self.height(), self._context.theme.scale)
         self.theme.enlarge(room.factor)
         self._map_theme.enlarge(room.map_factor)

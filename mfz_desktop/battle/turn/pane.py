@@ -1,4 +1,4 @@
-"""The turn's panel: the agenda as cards, the form of the question on top, the acting frame's strip."""
+"""The turn's panel: the agenda as cards, the form of the question on top, the acting piece's strip."""
 
 from collections.abc import Callable
 from typing import Any

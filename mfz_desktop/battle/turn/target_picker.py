@@ -80,7 +80,7 @@ class TargetPicker(QWidget):
             spacing=4,
         )
         self.terrain = structures if collapses else []
-        """Structures, where there are so many targets that frames come first; their tiles are made when wanted."""
+        """Structures, where there are so many targets that others come first; their tiles are made when wanted."""
         self._terrain_grid: QWidget | None = None
         self.terrain_button = button(
             self.tr("Terrain ({number})").format(number=len(structures)), lambda: None, Look.QUIET

@@ -277,10 +277,10 @@ def test_sizes_follow_the_window_and_no_text_outgrows_it() -> None:
 
 
 def test_rows_shrink_as_far_as_it_helps_to_see_every_frame() -> None:
-    assert rows_factor(2.0, 500, all_frames=400, open_frames=200) == 2.0
-    assert rows_factor(2.0, 400, all_frames=500, open_frames=200) == pytest.approx(1.6 * WHOLE)
-    assert rows_factor(2.0, 300, all_frames=500, open_frames=200) == 2.0, "then some frames are left out anyway"
-    assert rows_factor(2.0, 300, all_frames=900, open_frames=400) == pytest.approx(1.5 * WHOLE)
+    assert rows_factor(2.0, 500, all_pieces=400, open_pieces=200) == 2.0
+    assert rows_factor(2.0, 400, all_pieces=500, open_pieces=200) == pytest.approx(1.6 * WHOLE)
+    assert rows_factor(2.0, 300, all_pieces=500, open_pieces=200) == 2.0, "then some frames are left out anyway"
+    assert rows_factor(2.0, 300, all_pieces=900, open_pieces=400) == pytest.approx(1.5 * WHOLE)
 
 
 def test_five_players_are_all_seen_with_the_largest_text(app: Application) -> None:
