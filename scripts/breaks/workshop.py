@@ -17,10 +17,12 @@ SHARED = "common"
 """The folder of what every game's tests try."""
 QUICK = ("-m", "not slow")
 """Long samples of random battles are left out: what is broken should show at once."""
-PATIENCE = 150.0
-"""Seconds for one run of tests; a break that hangs them is noticed."""
-PREPARING = 1200.0
-"""Seconds for all tests, with every rule whole."""
+PATIENCE = 150
+"""Seconds of a processor for one run of tests, however busy it is; a break that hangs them is noticed."""
+PREPARING = 1200
+"""Seconds of a processor for all tests, with every rule whole."""
+ASLEEP = 40
+"""So many times as long by the clock, and the tests hang without working."""
 OTHER_TIME = 1000.0
 """Seconds between a broken module's time and the right one's, so that nobody takes one's bytecode for the other's."""
 FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
@@ -42,15 +44,16 @@ class Tried:
 class Workshop:
     """One copy of the project."""
 
-    def __init__(self, folder: Path, left_out: tuple[str, ...] = ()) -> None:
+    def __init__(self, folder: Path, left_out: tuple[str, ...] = (), patience: int = PATIENCE) -> None:
         self.folder = folder
+        self._patience = patience
         self._left_out = left_out
         self._noticing: dict[str, list[str]] = {}
 
     def prepare(self, near: bool = False) -> tuple[str, ...]:
         """Run the tests with all rules whole, and leave out those that fail even so; return them."""
         there = self._there((f"{TESTS}/[!b]*",) if near else (TESTS,))
-        status, said = self._pytest((*there, *QUICK), stop=False, bytecode=True, patience=PREPARING)
+        status, said = self._pytest((*there, *QUICK), PREPARING, stop=False, bytecode=True)
         if status not in (0, 1):
             raise RuntimeError(f"the tests cannot be run:\n{said[-2000:]}")
         self._left_out = tuple(dict.fromkeys(FAILED.findall(said)))
@@ -107,9 +110,8 @@ class Workshop:
         return tuple(dict.fromkeys(one.relative_to(self.folder).as_posix() for one in found))
 
     def _first_failure(self, run: tuple[str, ...]) -> str | None:
-        try:
-            status, said = self._pytest(run, stop=True)
-        except subprocess.TimeoutExpired:
+        status, said = self._pytest(run, self._patience, stop=True)
+        if status < 0:
             return HUNG
         if status in NOBODY_FAILED:
             return None
@@ -128,19 +130,22 @@ class Workshop:
             file.write_text(whole, encoding="utf-8")
             os.utime(file, (time, time))
 
-    def _pytest(
-        self, run: tuple[str, ...], *, stop: bool, bytecode: bool = False, patience: float = PATIENCE
-    ) -> tuple[int, str]:
+    def _pytest(self, run: tuple[str, ...], patience: int, *, stop: bool, bytecode: bool = False) -> tuple[int, str]:
+        """Run tests; return the exit status, below 0 for those that hang, and what was said."""
         left_out = [word for test in self._left_out for word in ("--deselect", test)]
         options = ["-q", "--tb=no", "-p", "no:cacheprovider", "--hypothesis-seed=0", *(["-x"] if stop else [])]
-        command = ["nice", f"-n{NICE}", sys.executable, "-m", "pytest", *options, *run, *left_out]
+        tests = [sys.executable, "-m", "pytest", *options, *run, *left_out]
+        command = ["sh", "-c", f'ulimit -t {patience}; exec nice -n{NICE} "$@"', "sh", *tests]
         environment = {**os.environ, "PYTHONPATH": str(self.folder)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         if not bytecode:
             environment["PYTHONDONTWRITEBYTECODE"] = "1"
-        done = subprocess.run(
-            command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=patience
-        )
+        try:
+            done = subprocess.run(
+                command, cwd=self.folder, env=environment, capture_output=True, text=True, timeout=ASLEEP * patience
+            )
+        except subprocess.TimeoutExpired:
+            return -1, ""
         return done.returncode, done.stdout + done.stderr
 
 
