@@ -26,7 +26,7 @@ def stand(
         _stand_round(flow, asset, facts)
         return
     touched = _touching(flow, asset, at, facts, touching) if flow.battle.is_company(asset) else None
-    flow.tell(Stood(asset, at, touched, _near(flow, asset, at, _stated(facts, asset), facts.reason, near)))
+    flow.tell(Stood(asset, at, touched, _near(flow, asset, at, stated_near(facts, asset), facts.reason, near)))
     if flow.battle.is_ship(asset):
         _left_behind(flow, asset, facts)
 
@@ -82,7 +82,7 @@ def _left_behind(flow: Flow, ship: str, facts: Facts) -> None:
 
 def _stand_round(flow: Flow, hva: str, facts: Facts) -> None:
     """Tell which tactical assets are near a high value asset that moved."""
-    stated = _stated(facts, hva)
+    stated = stated_near(facts, hva)
     for id in stated or ():
         if not flow.battle.is_ship(id) and not flow.battle.is_company(id):
             raise _not_near(id, hva)
@@ -97,9 +97,9 @@ def _stand_round(flow: Flow, hva: str, facts: Facts) -> None:
             flow.tell(Stood(one.id, near=near))
 
 
-def _stated(facts: Facts, asset: str) -> Ids | None:
+def stated_near(facts: Facts, asset: str) -> Ids | None:
     """Return what is stated to be near one asset: by its name where several moved."""
-    return dict(facts.near_of or ()).get(asset, facts.near)
+    return facts.near if facts.near_of is None else dict(facts.near_of).get(asset)
 
 
 def _near(flow: Flow, asset: str, at: Pose | None, stated: Ids | None, reason: str, otherwise: Ids) -> Ids:

@@ -32,7 +32,10 @@ class PathFact:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Everything that may be stated with an action; None is not stated."""
+    """Everything that may be stated with an action; None is not stated.
+
+    Raises ValueError where `near` and `near_of` are stated.
+    """
 
     range: Called[str] | None = None
     """The band of the target (IO-GEO-08)."""
@@ -49,7 +52,7 @@ class Facts:
     near: tuple[str, ...] | None = None
     """What is near the asset that moved; of a high value asset the tactical assets near it."""
     near_of: tuple[tuple[str, tuple[str, ...]], ...] | None = None
-    """The same where several moved: by asset. Written as `near` too, an object."""
+    """The same where several moved: by asset, and instead of `near`. Written as `near` too, an object."""
     touching: tuple[str, ...] | None = None
     """Ships that a company touches now."""
     path: PathFact | None = None
@@ -57,6 +60,10 @@ class Facts:
     """Whether a ship that is deployed has a legal place at all (RA-PLACE-04)."""
     reason: str = ""
     """Why the table says otherwise than was measured (RA-JUDGE-05)."""
+
+    def __post_init__(self) -> None:
+        if self.near is not None and self.near_of is not None:
+            raise ValueError("what is near is stated of one asset or of several")
 
 
 NO_FACTS = Facts()

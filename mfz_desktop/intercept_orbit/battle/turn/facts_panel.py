@@ -44,7 +44,8 @@ class ShipFacts(FactsPanel):
         """Return what people say; the rest is measured, or as the rules take it."""
         said: dict[str, Any] = {key: Called(one) if key in CLOSE else one for key, one in self.said().items()}
         if "near_of" in said:
-            said["near_of"] = self._near_of(said["near_of"])
+            own = [(self._held, said.pop("near"))] if "near" in said else []
+            said["near_of"] = (*own, *self._near_of(said["near_of"]))
         return Facts(**said)
 
     def add_range(self, asset: str, target: str, wanted: str) -> None:

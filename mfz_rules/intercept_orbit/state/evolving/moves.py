@@ -1,6 +1,7 @@
 """Events of moves along the ruler."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from mfz_rules.intercept_orbit.state.battle import Battle
@@ -85,7 +86,7 @@ def _turned(battle: Battle, event: AssetTurned) -> Battle:
         )
     if event.facts.near is None and event.facts.near_of is None:
         return battle
-    return _changed(battle, facts=changed(journey.facts, near=event.facts.near, near_of=event.facts.near_of))
+    return _changed(battle, facts=replace(journey.facts, near=event.facts.near, near_of=event.facts.near_of))
 
 
 def _collision_ended(battle: Battle, event: CollisionEnded) -> Battle:

@@ -30,9 +30,12 @@ def test_who_is_near_a_high_value_asset_that_moved_io_hva_05() -> None:
     assert flow.battle.ship("ben.s1").near == ()
 
 
-def test_what_is_stated_of_one_asset_goes_before_what_is_stated_of_all_io_hva_05() -> None:
-    flow = Flow(battle(ship("ann.s1"), ship("ben.s1"), hva("ann.h1")), Unmeasured())
+def test_what_is_near_is_stated_of_one_asset_or_of_several_io_hva_05() -> None:
+    """A record has one place for both."""
+    flow = Flow(battle(ship("ann.s1", near=("ann.h1",)), ship("ben.s1"), hva("ann.h1")), Unmeasured())
 
-    standing.stand(flow, "ann.s1", None, Facts(near=("ann.h1",), near_of=(("ann.s1", ()),)))
+    standing.stand(flow, "ann.s1", None, Facts(near_of=(("ann.s1", ()),)))
 
     assert flow.battle.ship("ann.s1").near == ()
+    with pytest.raises(ValueError, match="of one asset or of several"):
+        Facts(near=(), near_of=(("ann.s1", ()),))

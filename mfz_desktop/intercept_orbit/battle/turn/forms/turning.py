@@ -16,6 +16,7 @@ from mfz_desktop.intercept_orbit.battle.turn.turned import turned_to, turned_wor
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.mnemonics import literal
+from mfz_rules.intercept_orbit.chapters import standing
 from mfz_rules.intercept_orbit.state.actions import Turn, TurnAway
 from mfz_rules.intercept_orbit.state.agenda import AskTurnAway, AskTurning
 
@@ -90,8 +91,10 @@ class TurningForm(AnswerForm[ShipSeat]):
     def _near(self) -> tuple[str, ...]:
         """Return what is near it as it stands; of who is on the way it was said when that set out."""
         battle, journey = self.seat.battle, self.seat.battle.journey
-        if journey is not None and journey.asset == self.asset and journey.facts.near is not None:
-            return journey.facts.near
+        if journey is not None and journey.asset == self.asset:
+            stated = standing.stated_near(journey.facts, self.asset)
+            if stated is not None:
+                return stated
         if not battle.is_hva(self.asset):
             return battle.fighter(self.asset).near
         return tuple(one.id for one in battle.fighters if self.asset in one.near)

@@ -18,6 +18,7 @@ from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement, AskTurn
 from mfz_rules.intercept_orbit.state.assets import Condition, Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.intercept_orbit.writing.facts import read_facts, write_facts
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import ShipBench
 from tests.mfz_desktop.intercept_orbit.battle.turn.scenes import (
     at_two_boarded_ships,
@@ -287,3 +288,17 @@ def test_who_still_holds_a_prize_that_moved_is_told(bench: ShipBench) -> None:
     sitting.press("Fly")
     assert sitting.last.facts.near_of == (("ann.c1", ("ben.s1",)),)
     assert sitting.session.now.ship("ben.s1").controller == "ann"
+
+
+def test_what_a_prize_and_its_captors_are_near_is_in_the_record(bench: ShipBench) -> None:
+    """IO-HVA-05, IO-CAP-10: both are said at once, and read again both stand."""
+    prize = ship("ben.s1", controller="ann", name="Prize")
+    near = company("ann.c1", near=("ben.s1",), name="Sparks")
+    crate = hva("ben.h1", name="Crate")
+    start = about_to_move("ben.s1", prize, ship("ben.s2"), ship("ann.s1"), near, crate)
+    sitting = bench.sit(start).keys("m").press("Still holds it: Sparks")
+    sitting.press("Otherwise: Ends near").press("Ends near: Crate").press("Fly")
+    facts = sitting.last.facts
+    assert facts.near_of == (("ben.s1", ("ben.h1",)), ("ann.c1", ("ben.s1",)))
+    assert read_facts(write_facts(facts)) == facts
+    assert sitting.session.now.ship("ben.s1").near == ("ben.h1",)
