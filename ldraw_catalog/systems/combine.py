@@ -18,7 +18,7 @@ def combine(proposals: Iterable[Proposal]) -> list[Proposal]:
     groups: dict[tuple[object, ...], list[Proposal]] = {}
     for number, proposal in enumerate(proposals):
         groups.setdefault(_key(proposal, number), []).append(proposal)
-    combined = [joined(_without_loose_wings(group)) for group in groups.values()]
+    combined = [joined(group) for group in groups.values()]
     return sorted(combined, key=lambda each: each.order)
 
 
@@ -28,12 +28,6 @@ def _key(proposal: Proposal, number: int) -> tuple[object, ...]:
     if proposal.is_named and proposal.base:
         return (proposal.kind, proposal.family, proposal.base, proposal.parent)
     return (number,)
-
-
-def _without_loose_wings(group: list[Proposal]) -> list[Proposal]:
-    """Where the builder names the wings, wing plates elsewhere are plates."""
-    named = [each for each in group if each.is_named]
-    return named if named and group[0].family == "wings" else group
 
 
 def joined(group: Sequence[Proposal]) -> Proposal:

@@ -17,6 +17,8 @@ from ldraw_catalog.systems.shapes import NEAR, STUD, Extent, around, clusters
 from ldraw_catalog.systems.surroundings import Surroundings, X, Y, Z
 from ldraw_catalog.systems.tubes import Tube, piece_of, tubes_of
 
+SURE_ENOUGH = 0.55
+"""Below it a rule of a pack says of a part what it may be, and proposes nothing."""
 HINT = 0.55
 """The most that parts alone are believed: from 0.6 on a proposal is called likely."""
 BARREL = 0.5
@@ -83,6 +85,7 @@ class PartGuesses:
             "skates": self._wheels,
             "rotors": self._rotors,
             "jets": self._engines,
+            "": self._plain,
         }
 
     def taught(self) -> list[Proposal]:
@@ -222,6 +225,13 @@ class PartGuesses:
         return replace(proposal, name=name, evidence=(reason, *proposal.evidence[:1]))
 
     # -- the rest
+
+    def _plain(self, hits: list[Hit]) -> Iterator[Proposal]:
+        """What a player's own pack says outright, of no family that means anything here."""
+        sure = [hit for hit in hits if hit.found.rule.confidence >= SURE_ENOUGH]
+        for kind in dict.fromkeys(hit.found.rule.kind for hit in sure):
+            for group in _near_each_other([hit for hit in sure if hit.found.rule.kind is kind]):
+                yield self._proposal(kind.value, group, max(hit.found.rule.confidence for hit in group))
 
     def _claws(self, hits: list[Hit]) -> Iterator[Proposal]:
         """Teeth at the end of an arm; those on the ground are toes, those on top horns."""

@@ -21,6 +21,8 @@ TOUCHING = 1.0
 """LDU: boxes nearer than this touch."""
 JOINED = 1.5
 """LDU that boxes reach into each other where one part holds the other."""
+ALIKE = 8.0
+"""LDU by which left and right may differ in size."""
 FEET, SHINS = 0.12, 0.4
 """Shares of the model's height, up to which its feet and its shins reach."""
 TOES = 8.0
@@ -149,5 +151,7 @@ class Surroundings:
         )
 
     def mirrored(self, one: Extent, other: Extent) -> bool:
-        """Tell whether two things lie opposite each other, left and right."""
-        return bool(mirrored_pairs([one.center, other.center]))
+        """Tell whether two things of one size lie opposite each other, left and right."""
+        sizes = zip(one.low, one.high, other.low, other.high, strict=True)
+        alike = all(abs((b - a) - (d - c)) <= ALIKE for a, b, c, d in sizes)
+        return alike and bool(mirrored_pairs([one.center, other.center]))

@@ -7,7 +7,7 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.systems.evidence import EvidenceKind, FoundSystem, SystemKind
 from ldraw_catalog.systems.guess_parts import HINT
 from ldraw_catalog.systems.identify import identify
-from ldraw_catalog.systems.packs import UserRule
+from ldraw_catalog.systems.packs import PackRule, TagPack, UserRule
 from ldraw_catalog.systems.proposal import UNDECIDED
 from tests.ldraw_catalog.builders import ldr, mpd, read, use
 
@@ -87,6 +87,10 @@ class TestBarrels:
         (system,) = found(*GUN, *mirrored)
         assert len(system.placements) == 4
 
+    def test_a_gun_and_something_else_opposite_are_two(self) -> None:
+        fingers = (part("3062b", x, -106, -34, FORWARD) for x in (-50, -70))
+        assert sorted(len(system.placements) for system in found(*GUN, *fingers)) == [2, 2]
+
     def test_lamps_and_eyes_are_none(self) -> None:
         assert not found(*(part("6141", x, -150, -28, FORWARD) for x in (-10, 10)))
 
@@ -165,3 +169,15 @@ class TestThePlayersOwnRules:
 
 def test_a_model_of_very_many_parts_is_told_by_names_alone() -> None:
     assert not found(*GUN, *(use("3005.dat", 20 * (number % 50), 0, 20 * (number // 50)) for number in range(3_000)))
+
+
+def test_a_pack_of_somebody_elses_proposes_by_parts_without_a_family() -> None:
+    def rule(number: str, confidence: float, family: str = "") -> PackRule:
+        return PackRule(SystemKind.DEFENSE, confidence, "a plate", part=number, family=family)
+
+    pack = TagPack("Mine", "en", (rule("3023", 0.7), rule("3024", 0.5), rule("2412b", 0.7, "unheard of")))
+    lines = (part("3023", 60, -152, 0), part("3024", -60, -152, 0), part("2412b", 0, -172, 0))
+    (model,) = identify(read(ldr("0 frame", *BODY, *lines), "frame.ldr"), PARTS, (pack,)).models
+    assert [(system.kind, system.confidence, len(system.placements)) for system in model.systems] == [
+        (SystemKind.DEFENSE, 0.7, 1)
+    ]
