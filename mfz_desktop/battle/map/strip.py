@@ -1,7 +1,7 @@
 """The pieces that are still to be placed, in a row above the map: pick one, or drag it onto the table."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.battle.map.pointing_canvas import PointingCanvas
@@ -123,5 +123,16 @@ class PlacingStrip(QScrollArea):
             tile.picked.connect(self._canvas.take)
             self.tiles[piece] = tile
             self._row.insertWidget(at, tile)
-        self.setFixedHeight(self._canvas.context.theme.px(HIGH) + 4)
+        self._give_room()
         self.setVisible(bool(pieces))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep tiles whole where they are scrolled."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        """Be as high as a tile, and higher by the bar where not all of them find room."""
+        scrolls = self._inside.minimumSizeHint().width() > self.width()
+        bar = self.horizontalScrollBar().sizeHint().height() if scrolls else 0
+        self.setFixedHeight(self._canvas.context.theme.px(HIGH) + 4 + bar)

@@ -173,25 +173,29 @@ class OrderDelegate(QStyledItemDelegate):
 
     def _paint_tokens(self, painter: QPainter, rect: QRectF, row: TokensRow) -> None:
         px = self._theme.px
-        wide = min(px(TOKEN_WIDE), rect.width() / len(row.pieces))
+        wide, ratio = min(px(TOKEN_WIDE), rect.width() / len(row.pieces)), painter.device().devicePixelRatioF()
         for at, piece in enumerate(row.pieces):
             left = round(rect.left() + px(1) + at * wide)
-            painter.drawPixmap(QPointF(left, rect.top()), self._token(piece, round(rect.height()), painter))
+            room = QSize(int(wide), round(rect.height()))
+            painter.drawPixmap(QPointF(left, rect.top()), self.token(piece, room, ratio))
 
-    def _token(self, piece: TurnRow, high: int, painter: QPainter) -> QPixmap:
-        """Return a piece's sign and number as pixels: there are dozens in a row, and few of them change."""
-        ratio = painter.device().devicePixelRatioF()
-        key = (piece.status, piece.placed, piece.number, high, ratio)
+    def token(self, piece: TurnRow, room: QSize, ratio: float) -> QPixmap:
+        """Return a piece's sign and number as pixels: there are dozens in a row, and few of them change.
+
+        The sign becomes smaller where the room is narrow.
+        """
+        key = (piece.status, piece.placed, piece.number, room.width(), room.height(), ratio)
         if key not in self._tokens:
-            self._tokens[key] = self._painted_token(piece, high, ratio)
+            self._tokens[key] = self._painted_token(piece, room, ratio)
         return self._tokens[key]
 
     def _forget_tokens(self) -> None:
         self._tokens.clear()
 
-    def _painted_token(self, piece: TurnRow, high: int, ratio: float) -> QPixmap:
-        px, side = self._theme.px, self._theme.px(14)
-        wide = side + px(2) + px(16)
+    def _painted_token(self, piece: TurnRow, room: QSize, ratio: float) -> QPixmap:
+        px, high = self._theme.px, room.height()
+        side = max(px(8), min(px(14), room.width() - px(17)))
+        wide = min(side + px(18), room.width())
         made = QPixmap(round(wide * ratio), round(high * ratio))
         made.setDevicePixelRatio(ratio)
         made.fill(Qt.GlobalColor.transparent)
@@ -199,8 +203,10 @@ class OrderDelegate(QStyledItemDelegate):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             sign = QRectF(0, (high - side) / 2, side, side)
             paint_status(painter, sign, piece.status, self._theme, placed=piece.placed)
-            number = QRectF(side + px(2), 0, px(16), high)
-            self._text(painter, number, piece.number, self._theme.font(TypeStep.SMALL), self._theme.colours.secondary)
+            painter.setFont(self._theme.font(TypeStep.SMALL))
+            painter.setPen(QColor(self._theme.colours.secondary))
+            number = QRectF(side + px(1), 0, wide - side - px(1), high)
+            painter.drawText(number, Qt.AlignmentFlag.AlignVCenter, piece.number)
         return made
 
     def _paint_pips(self, painter: QPainter, rect: QRectF, row: TurnRow) -> int:

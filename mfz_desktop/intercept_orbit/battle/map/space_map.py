@@ -16,13 +16,11 @@ from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import hbox
+from mfz_rules.intercept_orbit.profile import DEBRIS
 from mfz_rules.intercept_orbit.state.actions import Move, PlaceDebris
 from mfz_rules.intercept_orbit.state.agenda import AskActs, AskDefense, AskRoll, AskTarget, Item
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.choosing import any_position
-
-STEPS = 8
-"""Of a deployment (IO-DEP)."""
 
 
 class SpaceMap(MapPane):
@@ -120,9 +118,14 @@ class SpaceMap(MapPane):
         waiting = [one for one in self.canvas.pointing.tasks.values() if one.kind is SpaceTaskKind.PLACE]
         self.deployment.setVisible(bool(waiting))
         if waiting:
-            self.step.setText(self.tr("Step {step} of {steps}").format(step=waiting[0].step, steps=STEPS))
+            self.step.setText(self.tr("Step {step} of {steps}").format(step=waiting[0].step, steps=self._steps()))
             self.no_debris.setVisible(waiting[0].piece == NEW_DEBRIS)
         super().follow_hand()
+
+    def _steps(self) -> int:
+        """Return how many steps a deployment has; debris is the last of them (IO-DEP-08)."""
+        profile = self.canvas.session.battle.profile
+        return len(profile.deployment_rules) + (DEBRIS in profile.bases)
 
     def more(self) -> str:
         """Return what can be done beside it: how the ruler is steered, while it lies."""

@@ -1,11 +1,14 @@
 """The order of the moment through its widgets."""
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication
 
+from mfz_desktop.battle.order.delegate import OrderDelegate
 from mfz_desktop.battle.order.pane import CardPopover, OrderModel
-from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow
+from mfz_desktop.battle.order.rows import TOKENS, PlayerRow, StationRow, TokensRow, TurnRow
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.core.settings import TEXT_SCALE, THEME
 from mfz_desktop.rapid_attack.battle.order.card import FrameStatusCard
@@ -119,6 +122,19 @@ def test_of_five_large_companies_scores_and_open_turns_are_seen_and_every_frame_
     assert pane.model.row_of(TOKENS + "p3") >= 0
     app.view.selection.look_at("p2.f8")
     assert pane.list.currentIndex().row() == pane.model.row_of("p2.f8") >= 0
+
+
+@pytest.mark.parametrize(("wide", "number"), [(36, "c2"), (25, "c2"), (18, "2")])
+def test_signs_beside_each_other_do_not_overlap(app: Application, wide: int, number: str) -> None:
+    app.open(battle_of(players=2))
+    pane = app.view.order
+    piece = next(row for row in pane.model.rows if isinstance(row, TurnRow))
+    delegate = pane.list.itemDelegate()
+    assert isinstance(delegate, OrderDelegate)
+    made = delegate.token(replace(piece, number=number), QSize(wide, 26), 1.0)
+    assert made.width() <= wide
+    blank = delegate.token(replace(piece, number=""), QSize(wide, 26), 1.0)
+    assert made.toImage() != blank.toImage(), "the number is seen beside the sign"
 
 
 def test_of_five_large_companies_no_score_is_scrolled_away(app: Application) -> None:

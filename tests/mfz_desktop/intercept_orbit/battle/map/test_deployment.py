@@ -45,6 +45,19 @@ def test_the_first_step_places_the_defenders_first_high_value_asset(context: App
     assert (at.x, at.y) == pytest.approx((16, 8), abs=0.05)
 
 
+def test_a_game_without_debris_has_a_step_less_and_tiles_are_whole_where_they_are_scrolled(
+    context: AppContext,
+) -> None:
+    shown = show(context, to_deploy(ALPHA_BANDIT.profile))
+    assert shown.view.step.text() == "Step 1 of 7"
+    strip = shown.view.strip
+    for wide in (1000, 120):
+        strip.setFixedWidth(wide)
+        settle(context)
+        assert (strip.horizontalScrollBar().maximum() > 0) is (wide == 120)
+        assert all(tile.geometry().bottom() < strip.viewport().height() for tile in strip.tiles.values())
+
+
 def test_legal_ground_is_lit_and_other_ground_refuses_with_the_reason(context: AppContext) -> None:
     shown = show(context, to_deploy())
     put(shown, 16, 8)
