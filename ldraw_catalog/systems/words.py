@@ -10,6 +10,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ldraw_catalog.systems.packs import PackRule
 from ldraw_catalog.systems.tags import read_name
@@ -122,7 +123,7 @@ class Dictionary:
         self._anywhere: list[_Entry] = []
         self._known: dict[str, tuple[WordMatch, ...]] = {}
         for language, rule in rules:
-            entry = _Entry(tuple(_forms(word, language) for word in words_of(rule.name or "")), language, rule)
+            entry = _Entry(_spelled(rule.name or "", language), language, rule)
             if not entry.words:
                 continue
             if _WITHOUT_BLANKS.search(entry.words[0][0]):
@@ -210,6 +211,12 @@ class _Entry:
 def words_of(text: str) -> tuple[str, ...]:
     """Split the words of a rule as names are split."""
     return tuple(token.lower() for token in _TOKEN.findall(_CASE.sub(" ", text)))
+
+
+@lru_cache(maxsize=8_000)
+def _spelled(name: str, language: str) -> tuple[tuple[str, ...], ...]:
+    """Return the forms of each word of a rule. Remembered: the packs are the same for every model."""
+    return tuple(_forms(word, language) for word in words_of(name))
 
 
 def _forms(word: str, language: str) -> tuple[str, ...]:
