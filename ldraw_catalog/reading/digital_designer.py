@@ -65,11 +65,7 @@ def read_lxfml(text: str, name: str, limits: Limits, problems: ProblemLog) -> st
     try:
         root = parse_xml(text, _WANTED)
     except XmlError as error:
-        raise ForeignError(
-            Message(
-                "This LEGO Digital Designer file cannot be read: {why}. Save it once more.", why=message_of(error)
-            )
-        ) from error
+        raise ForeignError(designer_error(message_of(error))) from error
     groups, members = _groups(root)
     parts, foreign = [], set()
     for element in root.below("part"):
@@ -82,6 +78,11 @@ def read_lxfml(text: str, name: str, limits: Limits, problems: ProblemLog) -> st
         parts.append(MadePart(number, colour, _place(element, number), members.get(reference, ())))
     model = MadeModel(root.attributes.get("name", "") or name, parts, groups, frozenset(foreign))
     return text_of(model, limits, problems)
+
+
+def designer_error(why: str) -> Message:
+    """Return the sentence about a file that cannot be read."""
+    return Message("This LEGO Digital Designer file cannot be read: {why}. Save it once more.", why=why)
 
 
 @cache

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemLog
-from ldraw_catalog.reading.archive import ArchiveError
-from ldraw_catalog.reading.digital_designer import MEMBER, read_lxfml
+from ldraw_catalog.reading.archive import Archive, ArchiveError
+from ldraw_catalog.reading.digital_designer import MEMBER, designer_error, read_lxfml
 from ldraw_catalog.reading.document import TextForm
 from ldraw_catalog.reading.foreign import TextSort, sort_of_text, why_no_studio_file, why_no_text
 from ldraw_catalog.reading.made_text import ForeignError
@@ -125,7 +125,7 @@ def _read_archive(raw: _Raw, limits: Limits, problems: ProblemLog) -> ModelFile:
         archive = open_archive(raw.data, limits)
         members = {name.lower().replace("\\", "/"): name for name in archive.names}
         if MEMBER.lower() in members:
-            return _read_lxf(raw, archive.read(members[MEMBER.lower()]), limits, problems)
+            return _read_lxf(raw, archive, members[MEMBER.lower()], limits, problems)
         if why := why_no_studio_file(members):
             raise _UnreadableError(why)
         content = read_studio(archive, problems)
@@ -150,8 +150,12 @@ def _read_archive(raw: _Raw, limits: Limits, problems: ProblemLog) -> ModelFile:
     )
 
 
-def _read_lxf(raw: _Raw, member: bytes, limits: Limits, problems: ProblemLog) -> ModelFile:
-    decoded = _checked_text(member, limits, FileFormat.LXF)
+def _read_lxf(raw: _Raw, archive: Archive, member: str, limits: Limits, problems: ProblemLog) -> ModelFile:
+    try:
+        data = archive.read(member)
+    except ArchiveError as error:
+        raise _UnreadableError(designer_error(message_of(error)), FileFormat.LXF) from error
+    decoded = _checked_text(data, limits, FileFormat.LXF)
     problems.extend(decoded.problems)
     return _read_foreign(raw, decoded.text, FileFormat.LXF, read_lxfml, limits, problems)
 

@@ -75,6 +75,23 @@ def test_an_archive_is_told_by_what_it_holds(pack: Pack) -> None:
     assert len(document_of(file).main.references) == 1
 
 
+@pytest.mark.parametrize(
+    ("member", "reason"),
+    [
+        (b"<LXFML>" + b" " * 100_000, "unpacks to more than 200 times"),
+        (b"", "empty"),
+        (bytes(99), "neither LDraw text"),
+    ],
+)
+def test_an_archive_that_is_made_to_be_large_or_holds_no_text_is_an_error(
+    pack: Pack, member: bytes, reason: str
+) -> None:
+    file = read_bytes(pack({"IMAGE100.LXFML": member}), "hound.lxf")
+    assert (file.format, file.document) == (FileFormat.LXF, None)
+    assert file.error
+    assert reason in file.error
+
+
 def test_the_commonest_colours_have_the_code_that_ldraw_gives_them() -> None:
     known = {
         "1": 15,
