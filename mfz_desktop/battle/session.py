@@ -12,7 +12,7 @@ from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.game import AutomaticAnswer, BattleGame, Moment
 from mfz_desktop.battle.ground import agreed_ground
 from mfz_desktop.battle.grouping import Grouping, PlayedStep
-from mfz_desktop.core.language import translated
+from mfz_desktop.core.language import listed, translated
 from mfz_rules.kernel.game import Action, Event, Pending, State
 from mfz_rules.kernel.refusal import Refusal, RefusedError
 from mfz_rules.kernel.timeline import Entry
@@ -52,6 +52,11 @@ class BattleSession(QObject, Generic[State, Action, Event]):
     def id(self) -> str:
         """The battle's id."""
         return self._kept.id
+
+    @property
+    def called(self) -> str:
+        """What the battle is called, or who plays."""
+        return self._kept.header.name or listed([player.name for player in self.moment.players])
 
     @property
     def read_only(self) -> bool:

@@ -22,6 +22,8 @@ class PieceWords:
     """The command that makes a model one, with its mnemonic."""
     add_hva: str
     """The command that adds one to a fleet, with its mnemonic."""
+    place_hva: str
+    """The question which one is placed next."""
 
 
 def orbit_words() -> PieceWords:
@@ -34,6 +36,7 @@ def orbit_words() -> PieceWords:
         hvas_counted=lambda number: plural("Fleet", "high value asset", "high value assets", number),
         is_hva=translate("Model", "It is a hi&gh value asset"),
         add_hva=translate("Commands", "Add a &high value asset"),
+        place_hva=translate("Question", "Place a high value asset"),
     )
 
 
@@ -47,6 +50,7 @@ def bandit_words() -> PieceWords:
         hvas_counted=lambda number: plural("Fleet", "liability", "liabilities", number),
         is_hva=translate("Model", "It is a liabilit&y"),
         add_hva=translate("Commands", "Add a &liability"),
+        place_hva=translate("Question", "Place a liability"),
     )
 
 

@@ -21,7 +21,6 @@ from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.turn.pane import TurnPane
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import listed
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import GUIDED_BATTLE
 from mfz_desktop.help.routes import RULES, rule_place
@@ -70,7 +69,7 @@ class BattleView(QWidget):
     @property
     def names(self) -> str:
         """What the battle is called, or who plays."""
-        return self.session.kept.header.name or listed([player.name for player in self.session.moment.players])
+        return self.session.called
 
     @property
     def is_branch(self) -> bool:

@@ -16,7 +16,6 @@ from mfz_desktop.context.context import AppContext, Crumb
 from mfz_desktop.context.document_page import DocumentPage
 from mfz_desktop.context.exporting.exporter import Exporter, ExportTexts
 from mfz_desktop.context.navigation import Place
-from mfz_desktop.core.language import listed
 
 
 class BattleReportPage(DocumentPage[ReportView]):
@@ -47,8 +46,7 @@ class BattleReportPage(DocumentPage[ReportView]):
         if self.view is None:
             return self._campaigns.crumbs_to_battle(None)
         session = self.view.session
-        players = listed([player.name for player in session.moment.players])
-        return (*self._campaigns.crumbs_to_battle(session), Crumb(players, Place(BATTLE, session.id)))
+        return (*self._campaigns.crumbs_to_battle(session), Crumb(session.called, Place(BATTLE, session.id)))
 
     def primary(self) -> str:
         """Return the copying for the community's usual places."""

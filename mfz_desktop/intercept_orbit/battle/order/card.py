@@ -20,6 +20,7 @@ from mfz_desktop.intercept_orbit.battle.dice_now import dice_now, dice_row
 from mfz_desktop.intercept_orbit.battle.order.holding import holding_lines
 from mfz_desktop.intercept_orbit.battle.order.rows import status_of
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 from mfz_rules.intercept_orbit.state.assets import (
@@ -84,10 +85,11 @@ class AssetStatusCard(QFrame):
 
     def _head(self, seats: BattleSeats) -> QHBoxLayout:
         asset, theme, names = self.asset, self._context.theme, self._names
+        game = names.battle.profile.id
         wanted, side = seats.picture(asset.id), SMALL_PICTURE if self._small else PICTURE
         picture = card_picture(self._context, wanted, side) if wanted is not None else None
         sign = StatusSign(theme, status_of(asset), asset.placed)
-        signs: list[tuple[QWidget, str]] = [(sign, f"{kind_word(asset)}, {status_word(status_of(asset))}")]
+        signs: list[tuple[QWidget, str]] = [(sign, f"{kind_word(asset, game)}, {status_word(status_of(asset))}")]
         if not self._small:
             signs.insert(0, (OwnerMark(theme, seats.colour(asset.owner)), names(asset.owner)))
         return card_head(theme, picture, f"{asset_number(asset.id)} {names(asset.id)}", signs, small=self._small)
@@ -120,7 +122,7 @@ def shown_systems(names: Names, fighter: FighterState) -> list[ShownSystem]:
     ]
 
 
-def kind_word(asset: AssetState) -> str:
+def kind_word(asset: AssetState, game: str) -> str:
     """Return what an asset is, in a word."""
     if isinstance(asset, ShipState):
         return {
@@ -137,4 +139,4 @@ def kind_word(asset: AssetState) -> str:
             "yellow": translate("Battle", "company, yellow ace"),
         }[asset.ace.value]
     assert isinstance(asset, HvaState)
-    return translate("Battle", "high value asset")
+    return PIECE_WORDS[game]().hvas_counted(1)

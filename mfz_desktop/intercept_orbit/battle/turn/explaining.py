@@ -36,8 +36,8 @@ def _placement(names: Names, item: agenda.AskPlacement) -> tuple[str, str]:
     elif item.kind == HVA:
         words = translate(
             "Guide",
-            "High value assets are points that fly about: whoever is alone near one may take it. Put yours where "
-            "you can guard it.",
+            "These are points that fly about: whoever is alone near one may take it. Put yours where you can guard "
+            "it.",
         )
     return words, names.battle.profile.deployment_rules[item.step - 1]
 
@@ -89,7 +89,7 @@ def _target(names: Names, item: agenda.AskTarget) -> tuple[str, str]:
 def _roll(names: Names, item: agenda.AskRoll) -> tuple[str, str]:
     asset = names.battle.asset(item.asset)
     if isinstance(asset, HvaState):
-        return translate("Guide", "A high value asset rolls its one die and moves, nothing else. Roll."), "IO-HVA-01"
+        return translate("Guide", "It rolls its one die and moves, nothing else. Roll."), "IO-HVA-01"
     words = translate(
         "Guide",
         "All its dice are rolled at once. Blue is for defending, green for moving, red for attacking, yellow for "

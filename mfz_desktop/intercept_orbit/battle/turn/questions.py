@@ -10,6 +10,7 @@ from mfz_desktop.battle.game import Question
 from mfz_desktop.battle.text.words import die, listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.text.names import Names, range_word
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
 from mfz_rules.intercept_orbit.state import agenda
@@ -65,7 +66,7 @@ def _placement(battle: Battle, names: Names, item: agenda.AskPlacement) -> _Word
         why = translate("Question", "The offense finds no legal place: one of the defense's ships makes room for it.")
         return _Words(translate("Question", "Move a ship"), why)
     title = {
-        HVA: translate("Question", "Place a high value asset"),
+        HVA: PIECE_WORDS[battle.profile.id]().place_hva,
         SHIP: translate("Question", "Place a ship"),
         COMPANY: translate("Question", "Place a company"),
     }[item.kind]
@@ -148,7 +149,7 @@ def _defense(battle: Battle, names: Names, item: agenda.AskDefense) -> _Words:
 def _acts(battle: Battle, names: Names, item: agenda.AskActs) -> _Words:
     asset = battle.asset(item.asset)
     if isinstance(asset, HvaState):
-        detail = translate("Question", "A high value asset only moves.")
+        detail = translate("Question", "It only moves.")
         return _of(names, asset.id, translate("Question", "{asset}: move"), detail)
     title = translate("Question", "{asset}: {acts}").format(asset=names(asset.id), acts=_what_is_left(asset))
     return _Words(title, _aim(names, asset), asset.id)

@@ -14,6 +14,7 @@ from mfz_rules.intercept_orbit.state.actions import Action
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement, Item
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from scripts.golden_battles import golden, scenarios
+from tests.mfz_desktop.intercept_orbit.battle.helms import to_deploy
 from tests.mfz_rules.alpha_bandit.builders import battle, ship
 
 GAMES = {"intercept-orbit": INTERCEPT_ORBIT, "alpha-bandit": ALPHA_BANDIT}
@@ -59,6 +60,12 @@ def test_every_moment_of_the_golden_battles_is_said(game: OrbitGame) -> None:
             assert later.text
             assert "{" not in later.text
     assert seen > 20
+
+
+@pytest.mark.parametrize(("game", "title"), [(INTERCEPT_ORBIT, "high value asset"), (ALPHA_BANDIT, "liability")])
+def test_each_game_calls_what_is_placed_first_by_its_own_word(game: OrbitGame, title: str) -> None:
+    asked = OrbitBattles(game).question(to_deploy(game.profile))
+    assert asked is not None and asked.title == f"Place a {title}"
 
 
 def test_who_makes_room_is_told_why() -> None:

@@ -8,7 +8,7 @@ import pytest
 from campaigns.companies.reading import read_companies
 from campaigns.intercept_orbit.battles.beginning import breaches, starting_state
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
-from mfz_desktop.battle.routes import TRY, setup_route
+from mfz_desktop.battle.routes import REPORT, TRY, setup_route
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.core.settings import GUIDED_BATTLE
 from mfz_desktop.intercept_orbit.battle.game import OrbitBattles
@@ -107,6 +107,10 @@ def test_the_door_leads_into_it_and_it_explains_itself(app: FleetSetupApp) -> No
     assert len(session.entries) == PLACED[app.game], "everything was placed by answers"
     assert session.kept.header.name == "A first flight"
     assert "passes at this table" in str(session.kept.header.players)
+    app.context.go(REPORT, session.id)
+    settle(app.context)
+    assert app.running.window.page.crumbs()[-1].text == "A first flight"
+    app.context.navigator.back()
     app.context.navigator.back()
     settle(app.context)
     assert app.plan.seats == (), "the set-up that is under way stays as it is"
