@@ -23,6 +23,8 @@ from ldraw_catalog.reading.xml_text import Element, XmlError, parse_xml
 
 MEMBER = "IMAGE100.LXFML"
 """The member of an `.lxf` that holds the model."""
+PICTURE = "IMAGE100.PNG"
+"""The one that holds a picture of it."""
 ROOT = "lxfml"
 _WANTED = frozenset(
     ("bricks", "brick", "part", "bone", "scene", "model", "group", "groupsystems", "groupsystem"),

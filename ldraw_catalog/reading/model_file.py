@@ -46,7 +46,7 @@ class ModelFile:
     package: Mapping[str, bytes] = field(default_factory=dict)
     """Parts that a Studio archive brings, by normalized name as in references (`12345.dat`, `s/12345s01.dat`)."""
     thumbnail: bytes | None = None
-    """Studio's own PNG: it may be offered, never shown in place of our picture."""
+    """The PNG that Studio or LEGO Digital Designer packed: it may be offered, never shown in place of our picture."""
     problems: tuple[Problem, ...] = ()
     """Those of the document and of the archive, in the order of lines, at most `Limits.problems`."""
     beside: Mapping[str, bytes] = field(default_factory=dict)

@@ -4,6 +4,7 @@ import hashlib
 import stat
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,14 +12,14 @@ from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemLog
 from ldraw_catalog.reading.archive import Archive, ArchiveError
-from ldraw_catalog.reading.digital_designer import MEMBER, designer_error, read_lxfml
+from ldraw_catalog.reading.digital_designer import MEMBER, PICTURE, designer_error, read_lxfml
 from ldraw_catalog.reading.document import TextForm
 from ldraw_catalog.reading.foreign import TextSort, sort_of_text, why_no_studio_file, why_no_text
 from ldraw_catalog.reading.made_text import ForeignError
 from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.part_lists import read_csv_list, read_xml_list
-from ldraw_catalog.reading.studio import open_archive, plain_lines, read_studio
+from ldraw_catalog.reading.studio import open_archive, plain_lines, read_or_empty, read_studio
 from ldraw_catalog.reading.text import DecodedText, count_lines, decode, looks_like_text
 
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
@@ -157,7 +158,8 @@ def _read_lxf(raw: _Raw, archive: Archive, member: str, limits: Limits, problems
         raise _UnreadableError(designer_error(message_of(error)), FileFormat.LXF) from error
     decoded = _checked_text(data, limits, FileFormat.LXF)
     problems.extend(decoded.problems)
-    return _read_foreign(raw, decoded.text, FileFormat.LXF, read_lxfml, limits, problems)
+    file = _read_foreign(raw, decoded.text, FileFormat.LXF, read_lxfml, limits, problems)
+    return replace(file, thumbnail=read_or_empty(archive, PICTURE) or None)
 
 
 def _checked_text(data: bytes, limits: Limits, file_format: FileFormat | None = None) -> DecodedText:

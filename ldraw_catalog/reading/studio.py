@@ -52,7 +52,7 @@ class Package(Mapping[str, bytes]):
 
     def __getitem__(self, name: str) -> bytes:
         if name not in self._unpacked:
-            self._unpacked[name] = _read_or_empty(self._archive, self._members[name])
+            self._unpacked[name] = read_or_empty(self._archive, self._members[name])
         return self._unpacked[name]
 
     def __contains__(self, name: object) -> bool:
@@ -89,7 +89,7 @@ def thumbnail_of(data: bytes, limits: Limits = DEFAULT_LIMITS) -> bytes | None:
         archive = Archive(data, _PASSWORD, limits)
     except ArchiveError:
         return None
-    return (_read_or_empty(archive, _THUMBNAIL) or None) if _THUMBNAIL in archive.names else None
+    return (read_or_empty(archive, _THUMBNAIL) or None) if _THUMBNAIL in archive.names else None
 
 
 def plain_lines(text: str) -> str:
@@ -139,7 +139,7 @@ def _read_model(archive: Archive, problems: ProblemLog) -> tuple[str, bytes]:
 def _note_hidden(archive: Archive, member: str, model: bytes, problems: ProblemLog) -> None:
     """Say how many parts and submodels are hidden in Studio: they belong to the model all the same."""
     others = (name for name in _MODELS[1:] if name in archive.names)
-    text = model if member != _MODELS[0] else _read_or_empty(archive, next(others, ""))
+    text = model if member != _MODELS[0] else read_or_empty(archive, next(others, ""))
     if hidden := len(_HIDDEN.findall(text)):
         reason = Message("Hidden in Studio, counted and drawn like all others: {parts} of the parts.", parts=hidden)
         problems.add(ProblemKind.HIDDEN, None, "", reason)
@@ -161,10 +161,11 @@ def _plain_thumbnail(archive: Archive) -> bytes | None:
     """Return the picture where that is quick; see `thumbnail_of` for the others."""
     if _THUMBNAIL not in archive.names or archive.is_encrypted(_THUMBNAIL):
         return None
-    return _read_or_empty(archive, _THUMBNAIL) or None
+    return read_or_empty(archive, _THUMBNAIL) or None
 
 
-def _read_or_empty(archive: Archive, name: str) -> bytes:
+def read_or_empty(archive: Archive, name: str) -> bytes:
+    """Return a member; nothing where it is not there or cannot be read."""
     try:
         return archive.read(name) if name in archive.names else b""
     except ArchiveError:

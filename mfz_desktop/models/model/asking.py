@@ -24,7 +24,7 @@ MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 ADD = "model.add"
 SECOND = (ADD, "model.name_system", "model.always", "model.up", "model.down")
 THUMBNAIL = 1024
-"""Studio's own picture is shown up to so many pixels wide and high."""
+"""The editor's own picture is shown up to so many pixels wide and high."""
 
 
 class ReviewDialogs:
@@ -105,15 +105,15 @@ class ReviewDialogs:
         self._show((ADD,), where)
 
     def thumbnail(self) -> None:
-        """Show Studio's own picture, beside ours."""
+        """Show the picture that Studio or LEGO Digital Designer packed, beside ours."""
         page, inspected = self._page, self._reviewer.inspected
         data = inspected.inspection.file.thumbnail if inspected and inspected.inspection else None
         page.context.tasks.run(
-            page.tr("Reading Studio's picture"),
+            page.tr("Reading the editor's picture"),
             lambda _work: decode_picture(data or b"", THUMBNAIL),
             done=self._show_thumbnail,
             failed=lambda why: page.context.notices.say(
-                page.tr("Studio's own picture is not shown. {why}").format(why=why), Tone.PLAIN
+                page.tr("The editor's own picture is not shown. {why}").format(why=why), Tone.PLAIN
             ),
             quiet=True,
         )
@@ -137,9 +137,9 @@ class ReviewDialogs:
             return
         dialog = QDialog(page)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(page.tr("Studio's own picture"))
+        dialog.setWindowTitle(page.tr("The editor's own picture"))
         shown = QLabel()
-        shown.setAccessibleName(page.tr("Studio's own picture of {name}").format(name=page.heading()))
+        shown.setAccessibleName(page.tr("The editor's own picture of {name}").format(name=page.heading()))
         shown.setPixmap(QPixmap.fromImage(image))
         vbox(shown, on=dialog, margins=None)
         dialog.open()

@@ -149,7 +149,7 @@ class ModelPage(Page):
         return self.has_model() and any(key in said for key in self._keys())
 
     def has_thumbnail(self) -> bool:
-        """Whether Studio packed a picture of its own."""
+        """Whether the editor packed a picture of its own."""
         inspected = self.reviewer.inspected
         return bool(inspected and inspected.inspection and inspected.inspection.file.thumbnail)
 

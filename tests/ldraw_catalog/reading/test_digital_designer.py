@@ -71,7 +71,7 @@ def test_parts_are_read_with_ldraws_numbers_and_colours() -> None:
 def test_an_archive_is_told_by_what_it_holds(pack: Pack) -> None:
     data = pack({"IMAGE100.PNG": b"picture", "IMAGE100.LXFML": lxfml(part("3001"))})
     file = read_bytes(data, "hound.io")
-    assert file.format is FileFormat.LXF
+    assert (file.format, file.thumbnail) == (FileFormat.LXF, b"picture")
     assert len(document_of(file).main.references) == 1
 
 

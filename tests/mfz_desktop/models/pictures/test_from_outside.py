@@ -252,7 +252,7 @@ def test_what_the_user_adds_is_refused_in_words(window: Window, tmp_path: Path) 
 def test_studios_own_picture(window: Window, tmp_path: Path) -> None:
     for name, data in window.bad.items():
         show_thumbnail(window, tmp_path / f"{name}.io", data)
-        assert "Studio's own picture is not shown. " in window.said[-1] and REASONS[name] in window.said[-1]
+        assert "The editor's own picture is not shown. " in window.said[-1] and REASONS[name] in window.said[-1]
     assert window.window.findChildren(QDialog) == []
     show_thumbnail(window, tmp_path / "good.io", hostile.encoded(square(), "PNG"))
     (dialog,) = window.window.findChildren(QDialog)
