@@ -1,6 +1,6 @@
 """The right of the page: dice, the systems, and everything below, in one column that scrolls."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.core.pictures import Pictures
@@ -55,6 +55,7 @@ class ModelPanel(QScrollArea):
         self._inside = inside
         self.setWidget(inside)
         self.systems.selectionModel().currentChanged.connect(lambda: self._follow_row())
+        self.question.focused.connect(self._follow_question)
         theme.changed.connect(self._follow)
         self._follow()
 
@@ -97,6 +98,15 @@ class ModelPanel(QScrollArea):
         if rect.isValid() and systems.hasFocus():
             middle = systems.viewport().mapTo(self._inside, rect.center())
             self.ensureVisible(middle.x(), middle.y(), 0, rect.height() // 2 + self._theme.px(8))
+
+    def _follow_question(self) -> None:
+        """Have in sight what the keys answer; of a card that is higher than the room its beginning."""
+        if self.question.hasFocus():
+            self._inside.adjustSize()
+            self.ensureWidgetVisible(self.question, 0, 0)
+            top = self.question.mapTo(self._inside, QPoint(0, 0)).y()
+            bar = self.verticalScrollBar()
+            bar.setValue(min(bar.value(), top))
 
     def _follow(self) -> None:
         self.setMinimumWidth(self._theme.px(NARROWEST) if self._theme.scale <= 1.5 else self._theme.px(WHEN_LARGE))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from campaigns.garage.entry import Belief, GarageEntry
 from campaigns.garage.resolving import NONE
 from mfz_desktop.app.running import Running
+from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.models.model.answers import repeated
 from mfz_desktop.models.model.page import ModelPage
 from tests.mfz_desktop.application import settle
@@ -53,6 +54,20 @@ def test_first_proposals_are_answered_then_what_stands_free_is_asked_about(untag
     assert card.hasFocus()
     assert untagged.area.view.highlighted == asked.placements
     assert card.about.text() == f"{len(asked.placements)} parts, lit up in the picture."
+
+
+def test_with_large_text_the_question_comes_into_sight(untagged: ModelPage, running: Running) -> None:
+    running.context.settings.set(TEXT_SCALE, 200)
+    try:
+        settle(running.context)
+        answer_proposals(untagged)
+        card, panel = untagged.panel.question, untagged.panel
+        top = card.mapTo(panel.viewport(), card.rect().topLeft()).y()
+        assert card.hasFocus()
+        assert 0 <= top < panel.viewport().height() // 2 or top + card.height() <= panel.viewport().height()
+    finally:
+        running.context.settings.set(TEXT_SCALE, 100)
+        settle(running.context)
 
 
 def test_a_key_answers_and_leads_on(untagged: ModelPage, running: Running) -> None:
