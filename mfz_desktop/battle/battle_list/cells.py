@@ -36,14 +36,14 @@ def battle_cells(row: BattleRow) -> Row:
 
 
 def _told(row: BattleRow) -> Cell:
-    """Return what stands: the result or who leads, below it the battle's own name and how far it is."""
+    """Return what stands: the result or who leads, below it its game and its own name, and how far it is."""
     first = title(headline(row) or standing_words(row))
     running = row.standing in (BattleProgress.RUNNING, BattleProgress.SETTING_UP)
     standing = small(standing_words(row) if headline(row) else "", "accent" if running else "secondary", heavy=True)
-    moment = moment_words(row)
+    moment, names = moment_words(row), [one for one in (row.game, row.called) if one]
     return cell(
         (icon("star"), first) if row.result else first,
-        (small(f"{row.called} · " if row.called else ""), standing, small(f" · {moment}" if moment else "")),
+        (small("".join(f"{one} · " for one in names)), standing, small(f" · {moment}" if moment else "")),
         wide=TOLD_WIDE,
         share=MOST_TOLD,
     )

@@ -50,6 +50,8 @@ class BattleRow:
     """In ruler units; nothing where there is no map."""
     called: str = ""
     """What it is called, where it has a name of its own."""
+    game: str = ""
+    """The title of its game, where that is not the usual one."""
 
     @property
     def name(self) -> str:
@@ -65,7 +67,7 @@ class BattleRow:
     def words(self) -> str:
         """What searching looks at, folded."""
         companies = " ".join(score.company for score in self.scores)
-        return normalize(f"{self.name} {self.players} {companies} {self.standing or ''} {self.played}")
+        return normalize(f"{self.name} {self.players} {companies} {self.game} {self.standing or ''} {self.played}")
 
 
 def _problem_words(problem: Problem) -> str:
@@ -96,6 +98,7 @@ def read_row(battles: Battles, id: str, games: Games) -> BattleRow:
         ground=_ground(kept.header.players),
         table=moment.table,
         called=kept.header.name,
+        game="" if kept.header.game in games.games[:1] else games.title(kept.header.game),
     )
 
 

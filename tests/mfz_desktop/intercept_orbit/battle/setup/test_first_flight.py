@@ -8,6 +8,8 @@ import pytest
 from campaigns.companies.reading import read_companies
 from campaigns.intercept_orbit.battles.beginning import breaches, starting_state
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
+from mfz_desktop.battle.battle_list.cells import battle_cells
+from mfz_desktop.battle.battle_list.summaries import read_row
 from mfz_desktop.battle.routes import REPORT, TRY, setup_route
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.core.settings import GUIDED_BATTLE
@@ -111,6 +113,9 @@ def test_the_door_leads_into_it_and_it_explains_itself(app: FleetSetupApp) -> No
     settle(app.context)
     assert app.running.window.page.crumbs()[-1].text == "A first flight"
     app.context.navigator.back()
+    row = read_row(app.battles.battles, session.id, app.context.games)
+    assert row.game == app.context.games.title(app.game)
+    assert f"{row.game} · A first flight · " in "".join(battle_cells(row).words)
     app.context.navigator.back()
     settle(app.context)
     assert app.plan.seats == (), "the set-up that is under way stays as it is"
