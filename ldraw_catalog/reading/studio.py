@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
+from ldraw_catalog.limits import Limits
 from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.archive import Archive, ArchiveError, EncryptedError, leads_outside, note_escapes
@@ -83,15 +83,6 @@ def read_studio(archive: Archive, problems: ProblemLog) -> StudioContent:
     return StudioContent(model, member, Package(archive), _plain_thumbnail(archive))
 
 
-def thumbnail_of(data: bytes, limits: Limits = DEFAULT_LIMITS) -> bytes | None:
-    """Return Studio's own picture of a model, or None; out of an encrypted file that may take a second."""
-    try:
-        archive = Archive(data, _PASSWORD, limits)
-    except ArchiveError:
-        return None
-    return (read_or_empty(archive, _THUMBNAIL) or None) if _THUMBNAIL in archive.names else None
-
-
 def plain_lines(text: str) -> str:
     """Turn Studio's lines of type 10 (`modelv1.ldr`) and 11 (`modelv2.ldr`) into LDraw's type 1, line by line."""
     return "".join([_plain_line(line.text) + line.end for line in split_lines(text)])
@@ -158,7 +149,7 @@ def _part_name(member: str) -> str:
 
 
 def _plain_thumbnail(archive: Archive) -> bytes | None:
-    """Return the picture where that is quick; see `thumbnail_of` for the others."""
+    """Return the picture where it is not encrypted: to open it would take up to a second."""
     if _THUMBNAIL not in archive.names or archive.is_encrypted(_THUMBNAIL):
         return None
     return read_or_empty(archive, _THUMBNAIL) or None
