@@ -24,17 +24,20 @@ from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece, paint_tok
 from mfz_desktop.intercept_orbit.battle.map.pointing import SpacePointing
 from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler, RulerGrip, joint_words, ruler_lines
 from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape, space_end
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange, rules_of
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.ui.accessible.announcing import is_heard, say
 from mfz_desktop.ui.accessible.parts import Part
-from mfz_rules.common.places import Table
+from mfz_rules.common.places import Point, Table
 from mfz_rules.intercept_orbit.profile import DEBRIS
 from mfz_rules.intercept_orbit.state.assets import CompanyState
 from mfz_rules.intercept_orbit.umpire import courses
 
+NEARBY = (SpaceTaskKind.TURN, SpaceTaskKind.STAND, SpaceTaskKind.DODGE)
+"""What is put somewhere by a hair."""
 NEAR, AHEAD = 9.0, 3.0
 """Units that are seen round a ship while it is steered, and how far ahead of it their middle lies."""
 
@@ -291,20 +294,31 @@ class SpaceCanvas(HandledCanvas):
         self.update()
 
     def _look_near(self) -> None:
-        """Look closer at what is steered, if the whole table was seen, and at the whole table again after that."""
-        ruler = self.laid_ruler
-        if ruler is not None and self._near is None and self._fits:
-            start, room = ruler.travel.start, QRectF(self.rect())
-            ahead = start.moved(start.facing, AHEAD)
+        """Look closer at what is moved by a hair, if the whole table was seen, and at the whole of it after that."""
+        spot, room = self._spot(), QRectF(self.rect())
+        away = spot is not None and self.camera == self._near and not room.contains(self.camera.point(*spot))
+        if spot is not None and (away or (self._near is None and self._fits)):
             scale = min(room.width(), room.height()) / (2 * NEAR)
-            if scale > self.camera.scale:
+            if away or scale > self.camera.scale:
                 middle = room.center()
-                self._near = Camera(scale, middle.x() - ahead.x * scale, middle.y() + ahead.y * scale)
+                self._near = Camera(scale, middle.x() - spot[0] * scale, middle.y() + spot[1] * scale)
                 self.see(self._near)
-        elif ruler is None and self._near is not None:
+        elif spot is None and self._near is not None:
             seen, self._near = self._near, None
             if self.camera == seen:
                 self.fit()
+
+    def _spot(self) -> Point | None:
+        """Return where one looks closer: before what is steered, or where something is turned or put to a side."""
+        ruler, task = self.laid_ruler, self.pointing.task
+        if ruler is not None:
+            start = ruler.travel.start
+            ahead = start.moved(start.facing, AHEAD)
+            return ahead.x, ahead.y
+        if task is not None and task.kind in NEARBY:
+            at = next(iter(task.proposed), task.start)
+            return (at.x, at.y) if at is not None else None
+        return None
 
     def follow_pointing(self) -> None:
         """Paint what lies over the map anew; whoever cannot see the ruler, or where a piece is pushed, hears it."""

@@ -155,11 +155,11 @@ class SpaceMap(MapPane):
             return self.tr("Click or drag to place it, or arrows, R and Enter")
         words = self.tr("Drag {piece} to where it goes, or arrows, R and Enter")
         if task.kind is SpaceTaskKind.DODGE:
-            words = self.tr("Drag {piece} to the side to which it dodges, or arrows and Enter")
+            words = self.tr("Drag {piece} to where it dodges, or arrows and Enter")
         elif task.kind is SpaceTaskKind.TURN:
-            words = self.tr("Click where {piece} is to look, or arrows and Enter")
+            words = self.tr("Click where it is to look, or arrows and Enter")
         elif task.kind is SpaceTaskKind.STAND:
-            words = self.tr("Drag {piece} to where it stands at the ship, or Enter for the place that is shown")
+            words = self.tr("Drag {piece} to its place, or Enter as it is shown")
         return words.format(piece=self.canvas.name_of(task.piece))
 
 

@@ -144,7 +144,7 @@ def _condition(names: Names, event: companies.ConditionSet) -> str:
 
 def _boarded(names: Names, event: boarding.BoardingBegan) -> str:
     players = names.all(one.player for one in event.boarding.boarders)
-    words = translate("Battle", "{ship} is boarded; dice roll {players}.")
+    words = translate("Battle", "{ship} is boarded; the dice are rolled by {players}.")
     return words.format(ship=names(event.boarding.ship), players=players)
 
 

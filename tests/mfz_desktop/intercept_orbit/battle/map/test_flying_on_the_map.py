@@ -11,6 +11,8 @@ from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, ruler_line
 from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_rules.alpha_bandit.profile import ALPHA_BANDIT
 from mfz_rules.common.places import Pose
+from mfz_rules.intercept_orbit.state.actions import CollisionDice, Ride
+from mfz_rules.intercept_orbit.state.agenda import AskTurning
 from mfz_rules.intercept_orbit.state.assets import Debris, Status
 from mfz_rules.intercept_orbit.state.battle import Disc
 from tests.mfz_desktop.application import Applications, settle, until
@@ -41,6 +43,8 @@ def test_the_ruler_lies_before_the_bow_once_a_die_is_picked(shown: ShownSpace) -
 def test_one_looks_closer_while_a_ship_is_steered_and_at_the_whole_table_again(shown: ShownSpace) -> None:
     near = shown.canvas.camera
     shown.key(Qt.Key.Key_Return)
+    assert shown.canvas.camera.scale == near.scale  # who rides along is put to the ship's side by a hair
+    assert shown.session.submit(Ride("ann", "ann.c1", ride=True))
     whole = shown.canvas.camera
     assert near.scale > 1.5 * whole.scale
     shown.canvas.fit()
@@ -53,7 +57,24 @@ def test_a_larger_map_looks_as_close_at_what_is_steered(shown: ShownSpace) -> No
     assert shown.canvas.rect().contains(shown.ruler.tip.toPoint())
     near = shown.canvas.camera
     shown.key(Qt.Key.Key_Return)
+    assert shown.session.submit(Ride("ann", "ann.c1", ride=True))
     assert near.scale > 1.5 * shown.canvas.camera.scale
+
+
+def test_one_looks_closer_at_what_is_turned(applications: Applications, data_folder) -> None:
+    rammed = ship("ben.s3", at=Pose(16, 13, 0))
+    shown = about_to_fly(applications.start(data_folder).context, table(None, rammed, at=Pose(16, 10, 90)))
+    shown.key(Qt.Key.Key_Return)
+    assert shown.session.submit(CollisionDice("ann", (5, 5, 5, 5)))
+    while not isinstance(shown.session.now.agenda[-1], AskTurning):
+        assert shown.session.submit(shown.session.pending[0].options[0])
+    near = shown.canvas.camera
+    (end, *_) = shown.canvas.pointing.tasks["ben.s3"].proposed
+    assert shown.canvas.rect().contains(shown.point(end.x, end.y).toPoint())
+    shown.canvas.fit()
+    assert near.scale > 1.5 * shown.canvas.camera.scale
+    shown.key(Qt.Key.Key_Left)
+    assert near.scale > 1.5 * shown.canvas.camera.scale  # who looks at the whole table is left there
 
 
 def test_who_looks_otherwise_keeps_that(shown: ShownSpace) -> None:
