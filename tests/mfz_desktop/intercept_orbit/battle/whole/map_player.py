@@ -1,7 +1,7 @@
 """Somebody who gives wanted answers on the map wherever it takes them, and at the panel beside it else."""
 
 from collections.abc import Callable
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -23,9 +23,10 @@ from mfz_rules.intercept_orbit.state import actions as do
 from tests.mfz_desktop.battle.turn.bench import Sitting
 from tests.mfz_desktop.intercept_orbit.battle.wheels import turn_wheel
 from tests.mfz_desktop.intercept_orbit.battle.whole.panel_player import USES, PanelPlayer, choose, press, say, tick
+from tests.players.pressing import drag
 
-CLOSE = 9
-"""Notches of the wheel after which a pixel is less than a hundredth of a unit."""
+CLOSE = 16
+"""Notches of the wheel after which a click misses by less than a hundredth of a unit."""
 AIMED: dict[type, Callable[[Any], str]] = {
     do.Spot: lambda action: str(action.target),
     do.Push: lambda action: str(action.asset),
@@ -33,6 +34,8 @@ AIMED: dict[type, Callable[[Any], str]] = {
     do.LendDefense: lambda action: str(action.target),
 }
 """What is clicked on the map for what is done in an open turn."""
+HAIR = 0.04
+"""Units: less is no way for a mouse."""
 FAR = 120
 """Pixels from a piece where one clicks for where it looks."""
 GRID = 7
@@ -105,9 +108,14 @@ class MapPlayer(PanelPlayer):
         QApplication.processEvents()
 
     def put(self, at: Pose) -> None:
-        """Look so close at a place that a pixel is a hair, and click it."""
-        turn_wheel(self.canvas, self.canvas.camera.point(at.x, at.y), 120 * CLOSE)
-        self.click(self.canvas.camera.point(at.x, at.y).toPoint())
+        """Look so close at a place that a pixel is a hair, and click it; drag there what covers it itself."""
+        canvas = self.canvas
+        turn_wheel(canvas, canvas.camera.point(at.x, at.y), 120 * CLOSE)
+        end, task = canvas.camera.point(at.x, at.y), canvas.pointing.task
+        if task is not None and task.start is not None and canvas.piece_at(end) == task.piece:
+            drag(canvas, canvas.camera.point(task.start.x, task.start.y).toPoint(), end.toPoint())
+        else:
+            self.click(end.toPoint())
 
     def turn_to(self, facing: float) -> None:
         """Turn the piece that is being put somewhere by its key."""
@@ -208,7 +216,17 @@ def laying(action: do.Move, base: int) -> list[tuple[Qt.Key, bool]]:
 
 
 def _go_to(player: MapPlayer, detail: Any, action: Any) -> None:
-    """Click where a company goes, and confirm it."""
+    """Click where a company goes, and confirm it; one that moves and stays is pushed to and fro by keys."""
+    task = player.canvas.pointing.task
+    if (
+        task is not None
+        and task.start is not None
+        and hypot(task.start.x - action.at.x, task.start.y - action.at.y) < HAIR
+    ):
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Return):
+            QTest.keyClick(player.canvas, key)
+        player.on_map.append(type(action).__name__)
+        return
     player.put(action.at)
     say(detail.facts, action.facts)
     assert detail.go.isEnabled(), (action, detail.outlook.text(), player.canvas.overlay.said)

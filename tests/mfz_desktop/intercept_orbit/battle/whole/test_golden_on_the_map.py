@@ -22,6 +22,7 @@ SHORT = ("handed_on", "pile_up", "pushed")
 """Of these the quick lane has enough."""
 PLAYED = [(game, path) for game in GAMES for path in scenarios(game) if not on_paper(path, game)]
 GIVEN = {
+    "everything_on_a_table": {"PlaceShip", "PlaceCompany", "Move", "Launch", "Turn"},
     "handed_on": {"HandOver", "Launch", "Move"},
     "pile_up": {"Turn", "Move"},
     "pushed": {"Push"},
