@@ -36,8 +36,8 @@ from mfz_rules.intercept_orbit.profile import DEBRIS
 from mfz_rules.intercept_orbit.state.assets import CompanyState
 from mfz_rules.intercept_orbit.umpire import courses
 
-NEARBY = (SpaceTaskKind.TURN, SpaceTaskKind.STAND, SpaceTaskKind.DODGE)
-"""What is put somewhere by a hair."""
+NEARBY = (SpaceTaskKind.MOVE, SpaceTaskKind.TURN, SpaceTaskKind.STAND, SpaceTaskKind.DODGE)
+"""What goes no farther than one sees then."""
 NEAR, AHEAD = 9.0, 3.0
 """Units that are seen round a ship while it is steered, and how far ahead of it their middle lies."""
 

@@ -11,10 +11,11 @@ from mfz_desktop.battle.text.words import die, listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.text.names import Names, range_word
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
+from mfz_rules.intercept_orbit.chapters import weapons
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
 from mfz_rules.intercept_orbit.state import agenda
-from mfz_rules.intercept_orbit.state.assets import AttackStep, FighterState, HvaState
+from mfz_rules.intercept_orbit.state.assets import AttackStep, Condition, FighterState, HvaState, ShipState
 from mfz_rules.intercept_orbit.state.attack import Attack
 from mfz_rules.intercept_orbit.state.battle import Battle
 
@@ -151,15 +152,18 @@ def _acts(battle: Battle, names: Names, item: agenda.AskActs) -> _Words:
     if isinstance(asset, HvaState):
         detail = translate("Question", "It only moves.")
         return _of(names, asset.id, translate("Question", "{asset}: move"), detail)
-    title = translate("Question", "{asset}: {acts}").format(asset=names(asset.id), acts=_what_is_left(asset))
+    title = translate("Question", "{asset}: {acts}").format(asset=names(asset.id), acts=_what_is_left(battle, asset))
     return _Words(title, _aim(names, asset), asset.id)
 
 
-def _what_is_left(fighter: FighterState) -> str:
-    """Return `attack, move and spot`."""
+def _what_is_left(battle: Battle, fighter: FighterState) -> str:
+    """Return `attack, move, launch and spot`."""
     named = fighter.naming is not None and fighter.naming.target is not None
     left = [translate("Question", "attack")] if named and fighter.attack is AttackStep.OPEN else []
     left += [] if fighter.moved else [translate("Question", "move")]
+    decks = [one.holder for one in battle.companies if one.alive and one.condition is Condition.ON_DECK]
+    if isinstance(fighter, ShipState) and fighter.id in decks and weapons.catapults(battle, fighter):
+        left.append(translate("Question", "launch"))
     return listed([*left, translate("Question", "spot")])
 
 

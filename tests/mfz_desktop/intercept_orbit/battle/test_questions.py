@@ -10,12 +10,15 @@ from mfz_desktop.intercept_orbit.battle.turn.later_questions import LATER
 from mfz_desktop.intercept_orbit.battle.turn.questions import ASKED
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
-from mfz_rules.intercept_orbit.state.actions import Action
+from mfz_rules.intercept_orbit.state.actions import Action, Move
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement, Item
+from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
 from scripts.golden_battles import golden, scenarios
 from tests.mfz_desktop.intercept_orbit.battle.helms import to_deploy
 from tests.mfz_rules.alpha_bandit.builders import battle, ship
+from tests.mfz_rules.intercept_orbit import builders
+from tests.mfz_rules.intercept_orbit.builders import CAPITAL, company, play, turn_of
 
 GAMES = {"intercept-orbit": INTERCEPT_ORBIT, "alpha-bandit": ALPHA_BANDIT}
 
@@ -66,6 +69,25 @@ def test_every_moment_of_the_golden_battles_is_said(game: OrbitGame) -> None:
 def test_each_game_calls_what_is_placed_first_by_its_own_word(game: OrbitGame, title: str) -> None:
     asked = OrbitBattles(game).question(to_deploy(game.profile))
     assert asked is not None and asked.title == f"Place a {title}"
+
+
+@pytest.mark.parametrize(
+    ("lost", "pool", "answers", "acts"),
+    [
+        ((), "W5 W1 B2 K4", (), "move, launch and spot"),
+        ((), "W5 W1 B2 K4", (Move("ann"),), "launch and spot"),
+        (("catapult1",), "W5 W1 B2", (), "move and spot"),
+    ],
+)
+def test_a_launch_is_named_among_what_is_left_to_do(
+    lost: tuple[str, ...], pool: str, answers: tuple[Move, ...], acts: str
+) -> None:
+    """IO-LAUNCH-01: while a catapult works and somebody is on deck."""
+    aboard = company("ann.c1", condition=Condition.ON_DECK, holder="ann.s1", fuel=None)
+    pieces = (builders.ship("ann.s1", fitted=CAPITAL, lost=lost), aboard, builders.ship("ben.s1"))
+    asked = OrbitBattles(INTERCEPT_ORBIT).question(play(turn_of(builders.battle(*pieces), "ann.s1", pool), *answers))
+    assert asked is not None
+    assert asked.title == f"ann.s1: {acts}"
 
 
 def test_who_makes_room_is_told_why() -> None:
