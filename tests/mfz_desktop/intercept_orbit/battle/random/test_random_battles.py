@@ -76,7 +76,9 @@ def test_a_whole_battle_is_played_by_what_is_offered(window: PlayedWindow, game:
     chance = Random(f"{game} {players}")
     forms = played(window, beginning(game, chance, players, from_the_start=players == 2), chance)
 
-    assert {"TurnForm", "TargetForm", "RollForm", "ShipDefenseForm", "ActsForm: FlightUse"} <= set(forms)
+    assert {"TurnForm", "OpeningTargetForm", "OpeningRollForm", "OpeningDefenseForm", "ActsForm: FlightUse"} <= set(
+        forms
+    )
 
 
 @pytest.mark.slow
@@ -86,5 +88,5 @@ def test_a_whole_battle_is_played_on_the_map(window: PlayedWindow, game: str) ->
     start = beginning(game, chance, 2, from_the_start=True)
     forms = played(window, start, chance, ground=Ground.SCREEN)
 
-    assert {"PlacingForm", "TurnForm", "RollForm", "ActsForm: FlightUse"} <= set(forms)
+    assert {"PlacingForm", "TurnForm", "OpeningRollForm", "ActsForm: FlightUse"} <= set(forms)
     assert all(one.at is not None or not one.alive for one in window.session.now.ships)
