@@ -42,6 +42,8 @@ def test_names_are_split(name: str, expected: tuple[str, ...]) -> None:
         ("gun mount", "none"), ("shield holder", "none"), ("hull", "none"), ("pilot with pistol", "none"),
         ("missile rack", "rocket"), ("web launcher", "direct"), ("wrecking ball", "hand_to_hand"),
         ("shield arm with gun", "defense"), ("arm with gun", "direct"), ("chin guns", "direct"),
+        ("machinegun", "direct"), ("weapon left", "direct"), ("melee weapon", "hand_to_hand"), ("arty", "artillery"),
+        ("windshield", "none"), ("turret ring", "none"), ("rocket boots", "movement"), ("LRM 10", "rocket"),
         ("Schulterkanone links", "direct"), ("Sprungduesen", "movement"), ("Schutzschilde", "defense"),
         ("Kanonenhalterung", "none"), ("Suchscheinwerfer", "communication"), ("Entfernungsmesser", "communication"),
         ("canon d'épaule", "direct"), ("support de canon", "none"), ("lance missiles", "rocket"),
