@@ -60,9 +60,6 @@ class Applications:
         """Start one and wait until its garage is open; `prepare` sees it before its first page is shown."""
         # As the application's Collector has it: what Qt made must not be collected on a worker's thread.
         gc.disable()
-        if not self._started:
-            let_go()
-            gc.freeze()  # what is there by now, such as modules, is not looked through when this one is closed
         QCursor.setPos(*NOWHERE)  # where another test left it, it would light what comes to be under it
         QTest.keyRelease(QWidget(), Qt.Key.Key_Control)  # where another test used it last, Qt thinks it still held
         running = wire(self._application, data_folder, CrashLog(data_folder))

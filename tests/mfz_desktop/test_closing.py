@@ -33,14 +33,11 @@ def live() -> Counter[str]:
     But for styles: each application puts its sheet on anew, and the QApplication, which serves all of them here,
     keeps Python's view of the style that was in use before.
     """
-    gc.unfreeze()  # else what is left of an application would not be counted: it is frozen when the next one starts
     for _ in range(2):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         gc.collect()
     found = (one for one in gc.get_objects() if isinstance(one, QObject | AppContext))
-    counted = Counter(type(one).__name__ for one in found if not isinstance(one, QStyle))
-    gc.freeze()
-    return counted
+    return Counter(type(one).__name__ for one in found if not isinstance(one, QStyle))
 
 
 def places(context: AppContext) -> tuple[Place, ...]:
