@@ -33,6 +33,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 LONGEST = (
     "test_sample.py",
+    "test_random_battles.py",
     "test_closing.py",
     "test_every_command.py",
     "test_every_field.py",
