@@ -18,9 +18,11 @@ from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.agenda import AskDefense, AskRide, AskRoll, AskTarget
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.facts import Met
+from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.turn.bench import Sitting
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import ShipBench
 from tests.mfz_desktop.intercept_orbit.battle.turn.scenes import ROLLED, acting, bandits, in_the_bay, squad, table
+from tests.mfz_desktop.intercept_orbit.battle.turn.test_every_form import fits
 from tests.mfz_rules.alpha_bandit import builders as bandit
 from tests.mfz_rules.intercept_orbit.builders import FRIGATE, battle, company, dice, die, play, ship, turn_of
 
@@ -159,7 +161,11 @@ def test_a_green_ace_pushes_before_its_company_has_rolled(bench: ShipBench, step
     ace = company("ann.c1", ace=Ace.GREEN, name="Sparks", touching=("ben.s1",))
     start = play(battle(ship("ann.s1"), ace, ship("ben.s1", name="Mole")), do.ChooseAsset("ann", "ann.c1"))
     before = (do.NameTarget("ann"), do.Roll("ann", dice("B4 G3 G8:5 Y1 W2 W3")))
-    sitting = bench.sit(play(start, *before[:steps])).press("Push")
+    sitting = bench.sit(play(start, *before[:steps]))
+    assert fits(sitting)
+    sitting.press("Push")
+    assert fits(sitting)
+    assert nameless(sitting.pane) == []
     sitting.keys(Qt.Key.Key_Escape).press("Push").press("Mole").press("Which way: back").press("Push Mole")
     assert sitting.last == do.Push("ann", "ben.s1", slide="back", facts=sitting.last.facts)
     while isinstance(sitting.session.now.agenda[-1], AskRide):
