@@ -23,7 +23,7 @@ from tests.mfz_desktop.companies.conftest import LEGAL, companies_of
 
 WARM_UP = 2
 """Rounds after which what is made once for all, such as the glyphs, is there."""
-PAINTED = 10
+PAINTED = 4
 """Rounds in which pages are painted too: each is the same work again."""
 
 

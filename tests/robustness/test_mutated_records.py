@@ -31,7 +31,7 @@ LARGEST = 60_000
 STRANGERS: tuple[object, ...] = ("nobody", "red.f99", ["nobody"], "\ud800", "x" * 3_000, "W9", "R8:7", {"x": [1]})
 ODD = (*VALUES, *STRANGERS)
 EACH, SEEDS = 20, 8
-SCENARIOS = 12
+SCENARIOS = 6
 HEADERS = 0.45
 """The share of changes that meet the first line."""
 Place = tuple[str | int, ...]

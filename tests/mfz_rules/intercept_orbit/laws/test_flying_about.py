@@ -11,6 +11,6 @@ def test_companies_on_a_crowded_table_end_on_free_places(number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", range(15))
 def test_many_companies_on_crowded_tables_end_on_free_places(number: int) -> None:
     fly_about(f"slow-{number}")

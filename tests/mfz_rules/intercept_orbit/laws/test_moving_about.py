@@ -11,6 +11,6 @@ def test_moves_on_a_crowded_table_end_on_free_places(number: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("number", range(20))
 def test_many_moves_on_crowded_tables_end_on_free_places(number: int) -> None:
     move_about(f"slow-{number}")

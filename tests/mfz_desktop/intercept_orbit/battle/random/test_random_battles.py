@@ -18,7 +18,7 @@ from tests.players.ship_tables import ShipKind, ship_table
 from tests.players.space_hand import SpaceHand
 from tests.players.window import PlayedWindow
 
-A_FEW = 40
+A_FEW = 25
 """Answers of the short run in the quick lane."""
 ON_THE_MAP = {"intercept-orbit": 120, "alpha-bandit": None}
 """Answers on the map, where each takes a tenth of a second; None is all. The second has whatever the first has."""
