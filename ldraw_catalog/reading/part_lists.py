@@ -66,7 +66,7 @@ def read_csv_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
     Rebrickable's numbers of colours are LDraw's.
     """
     try:
-        lines = (line.text for line in split_lines(text) if len(line.text) <= limits.line_bytes)
+        lines = (line.text for line in split_lines(text.lstrip()) if len(line.text) <= limits.line_bytes)
         head, *table = csv.reader(lines)
     except csv.Error as error:
         raise ForeignError(
@@ -78,9 +78,11 @@ def read_csv_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
     rows = [
         _Row(*(line[column].strip() for column in at))
         for line in table
-        if len(line) == len(head) and (spare < 0 or line[spare].strip().lower() != "true")
+        if len(at) == len(REBRICKABLE)
+        and len(line) == len(head)
+        and (spare < 0 or line[spare].strip().lower() != "true")
     ]
-    return _text(rows if len(at) == len(REBRICKABLE) else (), _plain_code, name, limits, problems)
+    return _text(rows, _plain_code, name, limits, problems)
 
 
 REBRICKABLE = ("part", "color", "quantity")

@@ -43,6 +43,7 @@ def counts(file: ModelFile) -> Counter[tuple[str, int]]:
         (BRICKSTORE, "list.bsx", FileFormat.BSX, True),
         (BRICKLINK, "list.xml", FileFormat.XML, True),
         (REBRICKABLE, "list.csv", FileFormat.CSV, False),
+        ("\r\n" + REBRICKABLE, "list.csv", FileFormat.CSV, False),
     ],
 )
 def test_a_list_gives_parts_with_ldraws_colours(
@@ -80,6 +81,7 @@ def test_bricklinks_colour_of_things_without_one_is_left_open() -> None:
     ("text", "reason"),
     [
         ("Part,Color,Quantity\n", "holds no parts"),
+        ('"Part,Color",Quantity,Color\n3001,4,1\n', "holds no parts"),
         ("Part,Color,Quantity\n3001,4,9\n", "more than 8 parts"),
         ("Part,Color,Quantity\n3001,4,0\n3001\n", "holds no parts"),
         ('Part,Color,Quantity\n3001,4,"' + ("x" * 60_000 + "\n") * 3, "cannot be read as CSV"),
