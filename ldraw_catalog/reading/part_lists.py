@@ -67,7 +67,7 @@ def read_csv_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
     """
     try:
         lines = (line.text for line in split_lines(text.lstrip()) if len(line.text) <= limits.line_bytes)
-        head, *table = csv.reader(lines)
+        head, *table = list(csv.reader(lines)) or [[]]
     except csv.Error as error:
         raise ForeignError(
             Message("This table cannot be read as CSV. Export the list of parts once more.")

@@ -86,6 +86,7 @@ def test_bricklinks_colour_of_things_without_one_is_left_open() -> None:
         ("Part,Color,Quantity\n3001,4,0\n3001\n", "holds no parts"),
         ('Part,Color,Quantity\n3001,4,"' + ("x" * 60_000 + "\n") * 3, "cannot be read as CSV"),
         ("Part,Color,Quantity\n3001,4,1" + "," * 70_000 + "\n", "holds no parts"),
+        ("Part,Color,Quantity" + "," * 70_000, "holds no parts"),
         ("<INVENTORY><ITEM>", "damaged or not complete"),
         ("<INVENTORY></INVENTORY>", "holds no parts"),
     ],
