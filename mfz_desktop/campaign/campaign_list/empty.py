@@ -4,15 +4,18 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.templates.game import TemplateGames
-from campaigns.campaign.templates.template_store import SHIPPED, shipped
+from campaigns.campaign.templates.template_store import shipped
 from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 
+OFFERED = ("gursk", "kids", "blank")
+"""Ids of the templates that one begins with; the page of a new campaign shows those of the other games, too."""
+
 
 class NoCampaigns(QWidget):
-    """A heading, a sentence, and a card for each campaign that comes with the program."""
+    """A heading, a sentence, and a card for each campaign that one may begin with."""
 
     chosen = Signal(str)
     """Id of a template."""
@@ -34,7 +37,7 @@ class NoCampaigns(QWidget):
             spacing=8,
         )
         row = hbox(spacing=16)
-        self.cards = tuple(TemplateCard(theme, shipped(id_, games)) for id_ in SHIPPED)
+        self.cards = tuple(TemplateCard(theme, shipped(id_, games)) for id_ in OFFERED)
         for card in self.cards:
             card.chosen.connect(self.chosen)
             row.addWidget(card, 1)

@@ -111,7 +111,7 @@ def test_its_kinds_are_chosen_by_commands_and_named_in_the_bin(games) -> None:
     said: list[str] = []
     yes = lambda: True  # noqa: E731
     page = SimpleNamespace(
-        toggle_kind=said.append, is_kind=lambda kind: kind == "word", has_design=yes, has_systems=yes
+        toggle_kind=said.append, is_kind=lambda kind: kind == "word", has_design=yes, has_systems=yes, can_say=yes
     )
     (command,) = [one for one in game_commands(page, games.of(ModelGame, "words")) if one.id == "word.comma"]
     command.run()

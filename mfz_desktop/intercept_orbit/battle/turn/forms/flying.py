@@ -82,7 +82,7 @@ class FlightDetail(QWidget):
             self.given_up,
             self.refusal,
             on=self,
-            spacing=6,
+            spacing=3,
         )
         self.typed.textEdited.connect(self._read)
         self.ace.changed.connect(self._take_ace)
