@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from campaigns.garage.resolving import NONE
 from ldraw_catalog.parts.catalog import PartCatalog
@@ -28,9 +29,10 @@ class Questions(QObject):
         reviewer: Reviewer,
         panel: ModelPanel,
         parts: Callable[[], PartCatalog],
-        parent: QObject,
+        page: QWidget,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(page)
+        self._page = page
         self._tasks, self._reviewer, self._parts = context.tasks, reviewer, parts
         self._card, self._rows = panel.question, panel.systems
         self._of: object = None
@@ -105,8 +107,19 @@ class Questions(QObject):
             self._card.ask(self._asked, len(left), self._game.system_choices())
         if self._asked != before:
             self.pointed.emit(self._asked.placements if self._asked is not None else ())
-            # Whoever answers proposals goes on with the questions, and back; what is typed elsewhere is typed.
-            if self._rows.hasFocus() or self._card.hasFocus():
+            if self._may_take_focus():
                 self.take_focus()
         if self._asked is None:
             self._card.hide()
+
+    def _may_take_focus(self) -> bool:
+        """Tell whether the keys are for answering: what is typed elsewhere is typed.
+
+        Whoever answers proposals goes on with the questions, and back; also by a button in the page's head, which is
+        gone once it was pressed.
+        """
+        focused = self._rows.window().focusWidget()
+        if focused in (self._rows, self._card):
+            return True
+        is_in_head = focused is None or not self._page.isAncestorOf(focused)
+        return is_in_head and self._page.isVisible() and not isinstance(focused, QLineEdit)

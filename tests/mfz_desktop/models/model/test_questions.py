@@ -56,6 +56,16 @@ def test_first_proposals_are_answered_then_what_stands_free_is_asked_about(untag
     assert card.about.text() == f"{len(asked.placements)} parts, lit up in the picture."
 
 
+def test_whoever_confirms_by_the_button_in_the_head_answers_by_keys(untagged: ModelPage, running: Running) -> None:
+    """The button is another one afterwards, and the focus would be on the way back."""
+    button = next(one for one in running.window.findChildren(QPushButton) if one.text() == "Confirm all proposals")
+    button.setFocus()
+    button.click()
+    settle(running.context)
+    assert untagged.questions.asked is not None
+    assert untagged.panel.question.hasFocus()
+
+
 def test_with_large_text_the_question_comes_into_sight(untagged: ModelPage, running: Running) -> None:
     running.context.settings.set(TEXT_SCALE, 200)
     try:
