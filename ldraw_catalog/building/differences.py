@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from ldraw_catalog.assembly.assembly import Assembly, Placement
+from ldraw_catalog.assembly.transforms import PLACES, rounded
 from ldraw_catalog.reading.document import Transform
 
 Pairs = tuple[tuple[int, int], ...]
@@ -16,8 +17,6 @@ MOST_OF_A_NAME = 20
 """A part that is there more often says little about how far a model was moved as a whole."""
 MOST_NEAR = 50
 """So many parts of one kind are tried for the nearest one."""
-PLACES, TURNS = 1, 3
-"""Decimal places that count, of a place in LDU and of the numbers that turn a part: editors round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +46,8 @@ def differences(before: Assembly, now: Assembly) -> Differences:
     """Return what changed; a model that was only moved as a whole is the same."""
     was, here = before.placements, now.placements
     shift = _shift(was, here)
-    old_places = [_place(one.transform, (0.0, 0.0, 0.0)) for one in was]
-    new_places = [_place(one.transform, shift) for one in here]
+    old_places = [rounded(one.transform) for one in was]
+    new_places = [rounded(one.transform, shift) for one in here]
     old, new = dict.fromkeys(range(len(was))), dict.fromkeys(range(len(here)))
 
     def pair(
@@ -95,10 +94,3 @@ def _shift(was: Sequence[Placement], here: Sequence[Placement]) -> Point:
             x, y, z = placement.transform[:3]
             votes.update({(round(x - a[0], PLACES), round(y - a[1], PLACES), round(z - a[2], PLACES)) for a in same})
     return max(votes, key=lambda shift: (votes[shift], shift == (0.0, 0.0, 0.0)), default=(0.0, 0.0, 0.0))
-
-
-def _place(transform: Transform, shift: Point) -> tuple[float, ...]:
-    """Return a place and a turn as far as they count."""
-    at = (round(transform[axis] - shift[axis], PLACES) for axis in range(3))
-    # adding 0.0 makes 0.0 of −0.0, which is the same place
-    return (*(one + 0.0 for one in at), *(round(number, TURNS) + 0.0 for number in transform[3:]))

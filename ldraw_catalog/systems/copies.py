@@ -3,10 +3,8 @@
 from collections import Counter
 
 from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.assembly.transforms import rounded
 from ldraw_catalog.reading.document import Document, Reference, Section, SectionKind
-
-PLACES, TURNS = 1, 3
-"""Decimal places that count, of a place in LDU and of the numbers that turn a part: editors round."""
 
 _Line = tuple[int | str, int, tuple[float, ...]]
 
@@ -44,6 +42,4 @@ class Copies:
     def _line(self, reference: Reference) -> _Line:
         model = self._models.get(reference.normalized)
         what = reference.normalized if model is None else self.design(model)
-        at = (round(number, PLACES) + 0.0 for number in reference.transform[:3])
-        turned = (round(number, TURNS) + 0.0 for number in reference.transform[3:])
-        return what, reference.colour, (*at, *turned)
+        return what, reference.colour, rounded(reference.transform)
