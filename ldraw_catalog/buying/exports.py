@@ -1,6 +1,7 @@
 """Lists that shops and other programs read: BrickLink's wanted list, Rebrickable's CSV."""
 
 import csv
+import re
 from dataclasses import dataclass
 from io import StringIO
 from xml.sax.saxutils import escape
@@ -11,6 +12,8 @@ from ldraw_catalog.parts.colours import MAIN_COLOUR
 from ldraw_catalog.parts.shop_colours import to_bricklink
 from ldraw_catalog.reading.part_lists import REBRICKABLE
 
+_MADE_UP = re.compile(r"u\d")
+"""LDraw's numbers for parts whose own is unknown begin so."""
 ANY_COLOUR = 9999
 """How Rebrickable says that the colour does not matter."""
 
@@ -58,8 +61,10 @@ def rebrickable_csv(counts: Counts, parts: PartCatalog) -> PartsExport:
 
 
 def _number(name: str, parts: PartCatalog) -> str | None:
-    """Return the number that shops know a part by; None for what the index does not know."""
+    """Return the number that shops know a part by; None for none, or one that LDraw made up (`u9164`)."""
     info = parts.info(name)
     if info is None:
         return None
-    return info.bricklink[0] if info.bricklink else info.number
+    if info.bricklink:
+        return info.bricklink[0]
+    return None if _MADE_UP.match(info.number) else info.number

@@ -94,3 +94,14 @@ def test_a_part_has_the_number_that_the_library_gives_it_for_the_shop() -> None:
         if (info := SHIPPED.info(name)) and info.bricklink and info.bricklink[0] != info.number
     )
     assert f"<ITEMID>{numbered.bricklink[0]}</ITEMID>" in wanted_list(Counter({(numbered.name, 4): 1}), SHIPPED).text
+
+
+def test_a_number_that_ldraw_made_up_is_no_shops() -> None:
+    """LDraw calls parts of unknown number u and a number."""
+    made_up = next(
+        info
+        for name in PartIndex.shipped().names()
+        if name[0] == "u" and (info := SHIPPED.info(name)) and info.number[0] == "u" and not info.bricklink
+    )
+    needs = Counter({(made_up.name, 4): 1})
+    assert wanted_list(needs, SHIPPED).left_out == rebrickable_csv(needs, SHIPPED).left_out == ((made_up.name, 4),)
