@@ -11,6 +11,7 @@ from campaigns.garage.garage import Garage
 from campaigns.store.errors import StoreError
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.buying.needs import Counts, needs_of, together
+from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.messages import Message
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.core.tasks import Work
@@ -62,17 +63,24 @@ def count_company(
             lost.append(entry.name)
             continue
         root = find_model(file, file.document, parts, entry.submodel) if file.document else None
-        if root is None:
+        assembly = assemble(file, parts, root) if root is not None else None
+        if assembly is None or assembly.truncated:
             lost.append(entry.name)
         else:
-            every += [needs_of(assemble(file, parts, root), parts)] * times
+            every += [needs_of(assembly, parts)] * times
     return CompanyNeeds(together(every), tuple(lost))
 
 
 def count_collection(work: Work, path: Path, reading: Callable[[], ReadingContext]) -> Counts:
-    """Count the parts of a list or model on disk; raises CollectionError where there are none."""
+    """Count the parts of a list or model on disk; raises CollectionError for none or too many."""
     work.step(0, 1)
     file, parts = read_file(path), reading().parts
     if file.document is None:
         raise CollectionError(file.error or Message("This file holds no parts."))
-    return needs_of(assemble(file, parts), parts)
+    assembly = assemble(file, parts)
+    if assembly.truncated:
+        most = DEFAULT_LIMITS.placed_parts
+        raise CollectionError(
+            Message("The file holds more than {most:,} parts. Save a smaller part of the model.", most=most)
+        )
+    return needs_of(assembly, parts)

@@ -199,7 +199,7 @@ class BuyingPage(Page):
     def _take(self, needs: CompanyNeeds) -> None:
         self._needs = needs
         if needs.without:
-            words = self.tr("Without a model, so without parts here: {names}.")
+            words = self.tr("Without a model that can be counted: {names}.")
             self.message.say(words.format(names=_shortened(needs.without)), Tone.PLAIN)
         else:
             self.message.hide()

@@ -8,6 +8,7 @@ import pytest
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.buying.exports import rebrickable_csv, wanted_list
 from ldraw_catalog.buying.needs import needs_of
+from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
@@ -41,7 +42,7 @@ def rows(page: BuyingPage) -> list[tuple[int, str, str]]:
 
 def test_each_design_counts_as_often_as_it_is_built(page: BuyingPage) -> None:
     assert rows(page) == [(2, "3001", "Red"), (2, "3005", "Dark Bluish Grey")]
-    assert page.message.text.startswith("Without a model, so without parts here: Soldier, Soldier, Soldier, Tickler")
+    assert page.message.text.startswith("Without a model that can be counted: Soldier, Soldier, Soldier, Tickler")
 
 
 def test_a_collection_takes_off_what_it_holds(page: BuyingPage, app, tmp_path: Path) -> None:
@@ -60,6 +61,17 @@ def test_what_is_no_list_is_told_and_changes_nothing(page: BuyingPage, app, tmp_
     app.settle()
     assert "web page" in app.said[-1].text
     assert len(rows(page)) == 2
+
+
+def test_a_collection_that_is_too_large_is_told_and_not_counted_in_part(
+    page: BuyingPage, app, tmp_path: Path
+) -> None:
+    (tmp_path / "all.csv").write_text(f"Part,Color,Quantity\n3001,4,{DEFAULT_LIMITS.placed_parts + 1}\n3005,72,9\n")
+    page.compare_with(tmp_path / "all.csv")
+    app.settle()
+    assert app.said[-1].text.startswith("The file holds more than 20,000 parts")
+    assert len(rows(page)) == 2
+    assert page.collection.text() == ""
 
 
 @pytest.mark.parametrize(("name", "write"), [("wanted.xml", wanted_list), ("parts.csv", rebrickable_csv)])
