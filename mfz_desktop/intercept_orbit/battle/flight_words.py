@@ -143,3 +143,12 @@ def _seen_from(start: Pose, end: Pose) -> tuple[float, float, float]:
     x, y = end.x - start.x, end.y - start.y
     turned = (end.facing - start.facing + 180) % 360 - 180
     return x * right + y * up, y * right - x * up, turned
+
+
+def click_words(clicks: int) -> str:
+    """Return how a hinge is bent: `straight`, `1 click to the left`."""
+    if not clicks:
+        return translate("Flight", "straight")
+    if clicks > 0:
+        return plural("Flight", "%n click to the left", "%n clicks to the left", clicks)
+    return plural("Flight", "%n click to the right", "%n clicks to the right", -clicks)

@@ -21,7 +21,7 @@ from mfz_desktop.intercept_orbit.battle.map.sighting import paint_rings, paint_t
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind, SpaceVerdict
 from mfz_desktop.intercept_orbit.battle.map.words import label_of, place_words
 from mfz_desktop.intercept_orbit.battle.text.names import Names
-from mfz_desktop.intercept_orbit.battle.turn.turned import turned_words
+from mfz_desktop.intercept_orbit.battle.turned import turned_words
 from mfz_desktop.ui.theme.colours import DICE
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import PlaceCompany

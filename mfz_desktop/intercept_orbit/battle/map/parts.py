@@ -7,12 +7,11 @@ from PySide6.QtCore import QPointF, QRectF
 
 from mfz_desktop.battle.map.tape import tape_words
 from mfz_desktop.core.language import translate
-from mfz_desktop.intercept_orbit.battle.flight_words import end_words
+from mfz_desktop.intercept_orbit.battle.flight_words import click_words, end_words
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
 from mfz_desktop.intercept_orbit.battle.map.overlay import SpaceOverlay, judged_words
 from mfz_desktop.intercept_orbit.battle.map.ruler import LaidRuler, ruler_lines
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
-from mfz_desktop.intercept_orbit.battle.turn.hinge_strip import click_words
 from mfz_desktop.ui.accessible.parts import Part
 
 LEAST = 12.0

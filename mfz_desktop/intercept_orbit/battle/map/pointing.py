@@ -28,7 +28,7 @@ from mfz_desktop.intercept_orbit.battle.map.tasks import (
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of, umpire_of
-from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, lends, pushes
+from mfz_desktop.intercept_orbit.battle.unasked import hand_overs, lends, pushes
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import (
     Action,

@@ -14,11 +14,16 @@ from mfz_desktop.battle.map.outlines import ring_round
 from mfz_desktop.battle.map.pointing_canvas import Grip, PointingCanvas
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
-from mfz_desktop.intercept_orbit.battle.flight_words import coming_words, given_up_words, pips_words, refusal_words
+from mfz_desktop.intercept_orbit.battle.flight_words import (
+    click_words,
+    coming_words,
+    given_up_words,
+    pips_words,
+    refusal_words,
+)
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
 from mfz_desktop.intercept_orbit.battle.map.pieces import paint_piece
-from mfz_desktop.intercept_orbit.battle.turn.hinge_strip import click_words
 from mfz_rules.common.places import Point, Pose
 from mfz_rules.intercept_orbit.foresight.flights import Consequence
 

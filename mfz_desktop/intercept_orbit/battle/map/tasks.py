@@ -10,7 +10,7 @@ from mfz_desktop.core.language import translate, translated
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, umpire_of
-from mfz_desktop.intercept_orbit.battle.turn.turned import turned_to
+from mfz_desktop.intercept_orbit.battle.turned import turned_to
 from mfz_rules.common.places import Pose, carried
 from mfz_rules.intercept_orbit.chapters.company_moves import goes_over
 from mfz_rules.intercept_orbit.state import actions as do

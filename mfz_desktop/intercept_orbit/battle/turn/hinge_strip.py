@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from mfz_desktop.core.language import plural, translate
+from mfz_desktop.intercept_orbit.battle.flight_words import click_words
 from mfz_desktop.intercept_orbit.battle.helm import LEFT, RIGHT, Helm
 from mfz_desktop.ui.accessible.interfaces import tell_focus
 from mfz_desktop.ui.accessible.parts import PaintedParts, Part, PartRole
@@ -150,15 +150,6 @@ class HingeStrip(PaintedParts, QWidget):
         self.update()
         if self.hasFocus():
             tell_focus(self, str(self._helm.joint))
-
-
-def click_words(clicks: int) -> str:
-    """Return how a hinge is bent: `straight`, `1 click to the left`."""
-    if not clicks:
-        return translate("Flight", "straight")
-    if clicks > 0:
-        return plural("Flight", "%n click to the left", "%n clicks to the left", clicks)
-    return plural("Flight", "%n click to the right", "%n clicks to the right", -clicks)
 
 
 _TOP = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop

@@ -6,7 +6,7 @@ from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.intercept_orbit.battle.turn.consequences import consequence
 from mfz_desktop.intercept_orbit.battle.turn.forms.uses import AimedDetail
-from mfz_desktop.intercept_orbit.battle.turn.unasked import lends, pushes
+from mfz_desktop.intercept_orbit.battle.unasked import lends, pushes
 from mfz_desktop.ui.widgets.layouts import replace_widget
 from mfz_rules.intercept_orbit.state.actions import Action, LendDefense, NameTarget, Push
 from mfz_rules.kernel.dice import RolledDie

@@ -16,7 +16,7 @@ from mfz_desktop.intercept_orbit.battle.turn.forms.uses import (
 )
 from mfz_desktop.intercept_orbit.battle.turn.outlook import attack_consequence
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
-from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, lends, pushes, releases
+from mfz_desktop.intercept_orbit.battle.unasked import hand_overs, lends, pushes, releases
 from mfz_rules.intercept_orbit.state.actions import (
     DeclareAttack,
     ForgoAttack,

@@ -4,7 +4,7 @@ from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice
 from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.intercept_orbit.battle.turn.consequences import consequence
 from mfz_desktop.intercept_orbit.battle.turn.forms.uses import AimedDetail, ShipDetail
-from mfz_desktop.intercept_orbit.battle.turn.unasked import hand_overs, releases
+from mfz_desktop.intercept_orbit.battle.unasked import hand_overs, releases
 from mfz_rules.intercept_orbit.state.actions import Action, HandOver
 
 

@@ -12,7 +12,7 @@ from mfz_desktop.battle.turn.toggles import Segments
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.turn.facts_panel import ShipFacts
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
-from mfz_desktop.intercept_orbit.battle.turn.turned import turned_to, turned_words
+from mfz_desktop.intercept_orbit.battle.turned import turned_to, turned_words
 from mfz_desktop.ui.widgets.buttons import Look
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.mnemonics import literal

@@ -17,7 +17,7 @@ from mfz_desktop.intercept_orbit.battle.panes import ShipPanes
 from mfz_desktop.intercept_orbit.battle.session import umpire_of
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.standing import StandingForm
-from mfz_desktop.intercept_orbit.battle.turn.turned import turned_to
+from mfz_desktop.intercept_orbit.battle.turned import turned_to
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state import actions as do
 from tests.mfz_desktop.battle.turn.bench import Sitting
