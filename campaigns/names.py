@@ -1,7 +1,7 @@
 """Names that players give: refused where they are typed too long, shortened where they are read (design 5)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from mfz_rules.kernel.sentences import SentenceError
 
@@ -34,6 +34,14 @@ def typed(name: str) -> str:
             "A name has at most {most} characters; this one has {number}.", most=LONGEST_NAME, number=len(name)
         )
     return name
+
+
+def untaken(name: str, taken: Iterable[str]) -> str:
+    """Return the name, with the first number from 2 behind it that makes it another one than all that are taken."""
+    others = {one.casefold() for one in taken}
+    tails = ("", *(f" {number}" for number in range(2, len(others) + 2)))
+    names = (name[: LONGEST_NAME - len(tail)] + tail for tail in tails)
+    return next(one for one in names if one.casefold() not in others)
 
 
 def numbered(names: Sequence[str]) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from campaigns.companies.company import AnyCompany
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.core.dice_words import spoken
+from mfz_desktop.core.language import translate
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 
@@ -77,6 +78,10 @@ class Joined(Generic[C]):
 
 class CompanyGame(Generic[C]):
     """The companies of a game."""
+
+    def new_name(self) -> str:
+        """Return what a company is called until its player names it: what the game calls a whole force."""
+        return translate("Companies", "New company")
 
     def new_company(self, name: str) -> C:
         """Return an empty company; raises TypedNameError for a name that is empty or too long."""

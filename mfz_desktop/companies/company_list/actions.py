@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from campaigns.companies.company import AnyCompany
 from campaigns.companies.kind import CompanyKind
 from campaigns.garage.change import Change
+from campaigns.names import untaken
 from campaigns.store.exporting import write_export
 from mfz_desktop.companies.company_list import files
 from mfz_desktop.companies.company_list.picking import PendingDesigns
@@ -146,8 +147,9 @@ class CompanyActions(QObject):
         )
 
     def _new_company(self, game: str) -> AnyCompany:
-        """Return an empty company of a game."""
-        company: AnyCompany = self._context.games.of(CompanyGame, game).new_company(self.tr("New company"))
+        """Return an empty company of a game, under a name that none has yet."""
+        known = self._context.games.of(CompanyGame, game)
+        company: AnyCompany = known.new_company(untaken(known.new_name(), (one.name for one in self.companies())))
         return company
 
     def _selected(self) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from mfz_desktop.companies.compare.tie_panel import TiePanel
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.companies import texts
 from mfz_desktop.intercept_orbit.companies.comparing import compared
 from mfz_desktop.intercept_orbit.companies.designs import add_designs, design_choice
@@ -39,6 +40,10 @@ class FleetCompanies(CompanyGame[KeptFleet]):
         self._game = game
         self._profile = game.profile
         self._shipped = shipped
+
+    def new_name(self) -> str:
+        """Return that it is a fleet: a company is one of its assets."""
+        return translate("Companies", "New fleet")
 
     def new_company(self, name: str) -> KeptFleet:
         """Return an empty fleet."""

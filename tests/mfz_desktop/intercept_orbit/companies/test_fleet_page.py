@@ -43,7 +43,7 @@ def names(app) -> list[str]:
 def test_a_new_fleet_is_made_for_the_game_that_is_chosen(app, monkeypatch, game: str, title: str) -> None:
     choosing(monkeypatch, title)
     app.run("companies.new")
-    assert (app.fleet.game, app.fleet.edition, app.fleet.name) == (game, "002", "New company")
+    assert (app.fleet.game, app.fleet.edition, app.fleet.name) == (game, "002", "New fleet")
     assert "No ships yet" in texts(app.page)
     for command in adding_commands(game)[1:]:
         assert app.run(command)
@@ -52,6 +52,13 @@ def test_a_new_fleet_is_made_for_the_game_that_is_chosen(app, monkeypatch, game:
     for _ in range(3):
         app.run("edit.undo")
     assert app.fleet.pieces == ()
+
+
+def test_a_second_new_fleet_has_a_name_of_its_own(app, monkeypatch) -> None:
+    for title in ("Intercept Orbit", "Alpha Bandit", "Rapid Attack"):
+        choosing(monkeypatch, title)
+        app.run("companies.new")
+    assert sorted(one.name for one in app.companies) == ["New company", "New fleet", "New fleet 2"]
 
 
 def test_figures_stand_beside_what_they_should_be(app) -> None:
