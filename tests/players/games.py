@@ -29,6 +29,8 @@ from tests.players.window import PlayedWindow
 
 FRAMES = (2, 2, 2, None)
 """Frames that companies have at most in a skirmish; None: as many as their table asks for."""
+SHIP_PLAYERS = (2, 2, 2, None)
+"""Players of a skirmish of ships, who then bring few ships; None: as many as the game allows."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ def _ships(game: OrbitGame) -> PlayedGame:
     return PlayedGame(
         OrbitBattles(game),
         partial(ship_beginning, game),
-        lambda seed, _: ship_beginning(game, seed),
+        lambda seed, chance: ship_beginning(game, seed, chance.choice(SHIP_PLAYERS)),
         ship_answer,
         [
             WholeBattle(

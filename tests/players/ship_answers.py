@@ -18,11 +18,14 @@ VOLUNTEERING = 0.1
 """How often something is said that nobody asks for."""
 
 
-def ship_beginning(game: OrbitGame, seed: str) -> Battle:
-    """Return the beginning of a battle: on facts alone, or to be deployed on a table."""
+def ship_beginning(game: OrbitGame, seed: str, players: int | None = None) -> Battle:
+    """Return the beginning of a battle: on facts alone, or to be deployed on a table.
+
+    With `players` so many bring a small fleet each, else as many as the game allows one of two to four ships.
+    """
     chance = Random(seed)
     rules = game.profile.editions.rules_of(game.profile.fleets.edition, {})
-    return beginning(chance, rules, game, chance.choice((ON_PAPER, ON_TABLES)))
+    return beginning(chance, rules, game, chance.choice((ON_PAPER, ON_TABLES)), players)
 
 
 def ship_answer(session: ShipBattle, chance: Random) -> Action:

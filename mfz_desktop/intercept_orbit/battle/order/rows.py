@@ -21,9 +21,10 @@ UNDECIDED = (Phase.COMPARE, Phase.OVER)
 def standing_of(battle: Battle, seats: BattleSeats, pending: Asked = ()) -> OrderRows:
     """Return what is listed of a battle: every asset below who commands it, a company aboard below its holder."""
     names = Names(battle)
+    below = [(listed_below(battle, one), one) for one in battle.all_assets]
     listed = []
     for player in battle.order:
-        own = [one for one in battle.all_assets if listed_below(battle, one) == player]
+        own = [one for at, one in below if at == player]
         rows = tuple(_piece(names, seats, one, player) for one in _ordered(own))
         listed.append((_player(battle, seats, names(player), player, pending), rows, ()))
     unheld = tuple(_piece(names, seats, one, None) for one in battle.hvas if not one.holder)

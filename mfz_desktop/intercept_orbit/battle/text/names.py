@@ -17,7 +17,6 @@ class Names:
         self.battle = battle
         self._systems = {one.id: one for one in battle.fighters}
         self._called, self._owners = _called(battle)
-        self._commands = {one.id: battle.commands(one.id) for one in battle.all_assets}
 
     def __call__(self, id: str | None) -> str:
         """Return what an id is called; what is not there is called by its id."""
@@ -29,10 +28,12 @@ class Names:
 
     def whole(self, asset: str) -> str:
         """Return what an asset is called, and who has it, where that is not in its name: `Lantern (Ann)`."""
-        if self._owners.get(asset) == self._commands.get(asset):
+        there = asset in [one.id for one in self.battle.all_assets]
+        player = self.battle.commands(asset) if there else None
+        if self._owners.get(asset) == player:
             return self(asset)
         words = translate("Battle", "{piece} ({player})")
-        return words.format(piece=self(asset), player=self(self._commands.get(asset) or None))
+        return words.format(piece=self(asset), player=self(player or None))
 
     def system(self, asset: str, system: str) -> str:
         """Return what a system is called: its own name and what it is."""

@@ -27,6 +27,8 @@ PLAYERS = ("ann", "ben", "cat", "dan", "eve")
 MOST_ACTIONS = 6000
 MOST_TRIES = 300
 """Answers at random before a player is at a loss."""
+MOST_SHIPS, FEW_SHIPS = 3, 1
+"""Ships of a fleet besides its tender, and in a small one."""
 COMPARED = 0.25
 """So many battles on paper begin with comparing and deploying, the others with the first round."""
 
@@ -70,10 +72,13 @@ def random_battle(
     return played.Played(initial=initial, steps=tuple(steps), refused=refused)
 
 
-def beginning(chance: Random, rules: Rules, game: OrbitGame, player: RandomPlayer) -> Battle:
-    """Return a battle that begins with comparing, or with its first round."""
-    count = chance.choice(tuple(game.profile.fleets.sizes))
-    sides = [Side(one, random_fleet(chance, game.profile.fleets)) for one in PLAYERS[:count]]
+def beginning(
+    chance: Random, rules: Rules, game: OrbitGame, player: RandomPlayer, players: int | None = None
+) -> Battle:
+    """Return a battle that begins with comparing, or with its first round; with `players` so many bring little."""
+    count = players or chance.choice(tuple(game.profile.fleets.sizes))
+    most = FEW_SHIPS if players else MOST_SHIPS
+    sides = [Side(one, random_fleet(chance, game.profile.fleets, most)) for one in PLAYERS[:count]]
     start = compared if player.deploys or chance.random() < COMPARED else deployed
     battle = start(sides, Field(game.profile, rules, chance.choice(player.tables)), game.gate)
     if start is deployed and DEBRIS in game.profile.covering:
@@ -159,9 +164,9 @@ def chosen(chance: Random, options: tuple[Action, ...]) -> Action:
     return chance.choice([one for one in options if type(one) is kind])
 
 
-def random_fleet(chance: Random, profile: FleetProfile) -> Fleet:
-    """Return a fleet of two or three ships and a tender, a company for each catapult."""
-    ships = [_ship(chance, profile, number) for number in range(chance.randint(2, 3))]
+def random_fleet(chance: Random, profile: FleetProfile, most: int = MOST_SHIPS) -> Fleet:
+    """Return a fleet of so many ships at most, or one less, and a tender; a company for each catapult."""
+    ships = [_ship(chance, profile, number) for number in range(chance.randint(most - 1, most))]
     ships.append(Ship("Tender", tuple(System(one) for one in ("catapult", "defense", profile.weapons[1].type))))
     catapults = sum(system.type == "catapult" for ship in ships for system in ship.systems)
     leader = chance.choice(tuple(Ace))
