@@ -29,6 +29,7 @@ from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work
 from mfz_desktop.core.undo import Undo
 from mfz_desktop.models.pictures.service import PictureService, PictureSources
+from mfz_desktop.ui.theme.icons import application_icon
 from mfz_desktop.ui.theme.style import Theme
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ def run(
     log = CrashLog(data_folder)
     log.install()
     try:
+        application.setWindowIcon(application_icon())
         running = wire(application, data_folder, log)
         window = running.window
         dialogs = CrashDialogs(log, window)

@@ -7,7 +7,7 @@ serves light, dark and paper. Painted as vectors, so a PDF holds lines and no pi
 from functools import lru_cache
 from threading import get_ident
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
@@ -15,6 +15,7 @@ import resources
 
 INK_OF_FILES = b"#000"
 ICON_SIZES = (16, 20, 24, 32, 48)
+APPLICATION_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
 def paint_icon(painter: QPainter, rect: QRectF, name: str, colour: str) -> None:
@@ -44,6 +45,15 @@ def icon(name: str, colour: str, disabled: str | None = None) -> QIcon:
             made.addPixmap(pixmap(name, colour, size, ratio))
             if disabled is not None:
                 made.addPixmap(pixmap(name, disabled, size, ratio), QIcon.Mode.Disabled)
+    return made
+
+
+def application_icon() -> QIcon:
+    """Return the application's own icon, for its windows, the taskbar and the dock; a size is read when asked for."""
+    made = QIcon()
+    for size in APPLICATION_SIZES:
+        theme = resources.path("desktop", "share", "icons", "hicolor")
+        made.addFile(str(theme / f"{size}x{size}" / "apps" / "mfz-desktop.png"), QSize(size, size))
     return made
 
 
