@@ -192,7 +192,7 @@ def test_fleets_of_both_games_come_out_of_one_list() -> None:
     text = "# two\nFleet: A\nX -- 2Ra/1B/1Y\n\nFleet: B\nGame: alpha-bandit\nPlayers: 4\nY -- 2Rm\nHVAs: 2\nfoo\n"
     first, second = read_companies(text.encode(), COMPANY_KINDS)
     assert (first.company.game, second.company.game, second.company.players) == ("intercept-orbit", "alpha-bandit", 4)
-    assert [one.name for one in second.company.hvas] == ["HVA 1", "HVA 2"]
+    assert [one.name for one in second.company.hvas] == ["Liability 1", "Liability 2"]
     assert [one.values["line"] for one in second.findings] == [10]
     (nameless,) = read_companies(b"Game: intercept-orbit\nX -- HVA", COMPANY_KINDS)
     assert nameless.company.name == "Fleet"

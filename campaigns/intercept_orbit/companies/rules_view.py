@@ -64,8 +64,8 @@ def kept_hva(name: str) -> KeptHva:
 
 def kept_fleet(listed: ListedFleet) -> KeptFleet:
     """Return a listed fleet as a new one to keep; what the list leaves open has the game's defaults."""
-    fleet = listed.fleet
-    hvas = (hva.name or f"HVA {number}" for number, hva in enumerate(fleet.hvas or (), start=1))
+    fleet, word = listed.fleet, FLEET_GAMES[listed.game].profile.hva_name
+    hvas = (hva.name or f"{word} {number}" for number, hva in enumerate(fleet.hvas or (), start=1))
     return KeptFleet(
         id=new_id(),
         name=shorten(fleet.name) or NAMELESS,

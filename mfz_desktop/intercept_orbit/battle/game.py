@@ -24,6 +24,7 @@ from mfz_desktop.intercept_orbit.battle.turn.explaining import explanation
 from mfz_desktop.intercept_orbit.battle.turn.later_questions import afterwards
 from mfz_desktop.intercept_orbit.battle.turn.questions import question
 from mfz_desktop.intercept_orbit.battle.turns import turn_of
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.actions import Action
@@ -81,7 +82,7 @@ class OrbitBattles(BattleGame):
 
     def step_word(self, action: Action) -> str:
         """Return what an answer is called."""
-        return step_words().get(type(action), translate("Battle", "a step"))
+        return step_words(self.rules.id).get(type(action), translate("Battle", "a step"))
 
     def rolls(self, events: Sequence[Event]) -> bool:
         """Tell whether an asset rolled its dice."""
@@ -144,12 +145,13 @@ class OrbitBattles(BattleGame):
         return report_of(self.rules, timeline, MARKUPS[markup], overruled)
 
 
-def step_words() -> dict[type[Action], str]:
-    """Return what each kind of answer is called once it is given; it completes "Undo …"."""
+def step_words(game: str) -> dict[type[Action], str]:
+    """Return what each kind of answer is called once it is given in a game; it completes "Undo …"."""
+    hva = PIECE_WORDS[game]().an_hva
     return {
         do.RollOff: translate("Battle", "the roll-off"),
         do.AdjustFleet: translate("Battle", "the change of a fleet"),
-        do.PlaceHva: translate("Battle", "placing a high value asset"),
+        do.PlaceHva: translate("Battle", "placing {hva}").format(hva=hva),
         do.PlaceShip: translate("Battle", "placing a ship"),
         do.PlaceCompany: translate("Battle", "placing a company"),
         do.PlaceDebris: translate("Battle", "placing debris"),
@@ -180,7 +182,7 @@ def step_words() -> dict[type[Action], str]:
         do.TakeCompany: translate("Battle", "taking a company"),
         do.HandOver: translate("Battle", "handing a company over"),
         do.Release: translate("Battle", "releasing a company"),
-        do.TakeHva: translate("Battle", "taking a high value asset"),
+        do.TakeHva: translate("Battle", "taking {hva}").format(hva=hva),
         do.RepairCompany: translate("Battle", "the repair of a company"),
         do.Launch: translate("Battle", "the launch"),
         do.Spot: translate("Battle", "the spot"),

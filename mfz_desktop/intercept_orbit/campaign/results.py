@@ -9,17 +9,20 @@ from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 class AssetDeeds(DeedWords):
     """Assets destroyed, high value assets taken."""
 
+    def __init__(self, game: str) -> None:
+        self._game = game
+
     def kills(self, number: int) -> str:
         """Return that assets were destroyed."""
         return plural("Chronicle", "destroyed %n asset", "destroyed %n assets", number)
 
     def took(self, number: int) -> str:
         """Return that high value assets were taken."""
-        return plural("Chronicle", "took %n high value asset", "took %n high value assets", number)
+        return PIECE_WORDS[self._game]().took_hvas(number)
 
     def taken(self, number: int) -> str:
         """Return how many high value assets were taken."""
-        return plural("Results", "%n high value asset taken", "%n high value assets taken", number)
+        return PIECE_WORDS[self._game]().hvas_taken(number)
 
     def was_lost(self, round: int | None) -> str:
         """Return that it was lost."""

@@ -29,10 +29,9 @@ EXAMPLES = {"intercept-orbit": "Bulwark -- 2Ra+d8/1B/1K/2W", "alpha-bandit": "Ru
 class FleetCampaignViews(AssetCampaignViews):
     """What is a game's own of its campaigns; no conditions are laid down for fleets."""
 
-    deed_words = results.AssetDeeds()
-
     def __init__(self, game: str) -> None:
         self._game = game
+        self.deed_words = results.AssetDeeds(game)
         self._settings = TABLE_SETTINGS[game]
 
     def editions(self) -> tuple[tuple[str, str], ...]:
@@ -76,9 +75,8 @@ class FleetCampaignViews(AssetCampaignViews):
     def objective_told(self) -> str:
         """Return that a high value asset may be what a battle is fought over."""
         return translate(
-            "Campaign",
-            "If one high value asset is called so, whoever holds it at the end holds what was fought over.",
-        )
+            "Campaign", "If {hva} is called so, whoever holds it at the end holds what was fought over."
+        ).format(hva=PIECE_WORDS[self._game]().an_hva)
 
     def counts(self) -> tuple[Count, ...]:
         """Return systems lost, kills, and high value assets taken."""

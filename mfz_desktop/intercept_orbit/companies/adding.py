@@ -21,6 +21,7 @@ from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.intercept_orbit.companies.fixes import next_hva, next_squad
 from mfz_desktop.intercept_orbit.companies.rows import class_words, dice_of
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.models.starters import SAMPLES, StarterModels
 from mfz_rules.intercept_orbit.fleets.notation import write_ship
 from mfz_rules.intercept_orbit.fleets.text_list import read_fleet_list
@@ -39,7 +40,9 @@ class FleetAdding(PieceAdder):
 
     def hva(self) -> None:
         """Add a high value asset without a model."""
-        self._add(self.tr("add a high value asset"), [next_hva(self._document.company)])
+        fleet = self._document.company
+        text = self.tr("add {hva}").format(hva=PIECE_WORDS[fleet.game]().an_hva)
+        self._add(text, [next_hva(fleet)])
 
     def from_ready(self) -> None:
         """Let ships of the ready fleets be chosen, and add a copy of each: with its model where the garage has it."""

@@ -31,7 +31,7 @@ def next_squad(fleet: KeptFleet) -> KeptSquad:
 
 def next_hva(fleet: KeptFleet) -> KeptHva:
     """Return a new high value asset under a name that no asset of the fleet has: `HVA 2`."""
-    return KeptHva(new_id(), _next_name(fleet, translate("Fleet", "HVA"), len(fleet.hvas)))
+    return KeptHva(new_id(), _next_name(fleet, PIECE_WORDS[fleet.game]().hva_name, len(fleet.hvas)))
 
 
 def _next_name(fleet: KeptFleet, word: str, at: int) -> str:

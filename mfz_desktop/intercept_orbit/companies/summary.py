@@ -4,6 +4,7 @@ from campaigns.intercept_orbit.companies.fleet import KeptFleet
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from mfz_desktop.companies.game import Summary
 from mfz_desktop.core.language import plural, translate
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.models.pictures.wanted import picture_of
 
 
@@ -25,6 +26,6 @@ def figures(fleet: KeptFleet) -> str:
         (
             plural("Companies", "%n ship", "%n ships", len(fleet.ships)),
             plural("Companies", "%n company", "%n companies", len(fleet.companies)),
-            plural("Companies", "%n HVA", "%n HVAs", len(fleet.hvas)),
+            PIECE_WORDS[fleet.game]().hvas_figure(len(fleet.hvas)),
         )
     )

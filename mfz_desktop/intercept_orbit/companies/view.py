@@ -39,7 +39,7 @@ class FleetView(EditedView):
     def __init__(self, context: AppContext, document: CompanyDocument, body: QWidget, game: FleetGame) -> None:
         super().__init__(context, document, body, _terms_fields(game), ShipCarrying(game.profile))
         self.add_menu = adding_commands(game.profile.game)
-        name = self.tr("Ships, companies and high value assets")
+        name = self.tr("Ships, companies and {hvas}").format(hvas=PIECE_WORDS[game.profile.game]().hvas_counted(0))
         say = lambda dice: spoken_dice(dice, game.profile)  # noqa: E731
         self.list = PieceList(context, name, FleetSection.SHIPS, say)
         self.actions: FleetActions = FleetActions(document, self.list)

@@ -39,7 +39,16 @@ _CHANGED: Mapping[str, Setting] = MappingProxyType(
             replace(_shared("speed_persists"), question="AB-OQ-05"),
             replace(_shared("systems_per_kind"), question="AB-OQ-01"),
             replace(_shared("company_red"), default=1, question="AB-OQ-08"),
-            replace(_shared("hva_dice"), question="AB-FLEET-12"),
+            replace(_shared("hva_dice"), question="AB-FLEET-12", affects="How many green dice a liability rolls."),
+            replace(
+                _shared("hva_fly_by"),
+                affects="Whether a liability can be taken by who only passes it, in the middle of a move.",
+            ),
+            replace(
+                _shared("contested_hva_lost"),
+                affects="Whether a holder loses a liability that only several rivals are near, "
+                "although none of them gets it.",
+            ),
             replace(_shared("allow_underfit"), default=True, allowed=(True,), question="AB-FLEET-04"),
             replace(_shared("restore_whites"), default=True, allowed=(True,), question="AB-LAND-01"),
         )

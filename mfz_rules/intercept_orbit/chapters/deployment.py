@@ -32,11 +32,10 @@ BARELY = 1.0
 NOTHING_STATED: Mapping[str, object] = MappingProxyType({})
 
 KINDS = {
-    HVA: Sentence("a high value asset"),
     SHIP: Sentence("a ship"),
     COMPANY: Sentence("a company"),
 }
-"""What is placed, in words."""
+"""What is placed, in words; a high value asset has those of its game."""
 
 
 def go_on(flow: Flow) -> None:
@@ -163,7 +162,8 @@ def check_piece(flow: Flow, kind: str, piece: str) -> AskPlacement:
     rule, pieces = rule_of(flow.battle, item), choices(flow.battle, item)
     if kind != item.kind:
         text = "Now {kind} is placed: {pieces}."
-        raise refuse(rule, "other_kind", text, kind=KINDS[item.kind], pieces=", ".join(pieces))
+        word = KINDS.get(item.kind, flow.profile.fleets.an_hva)
+        raise refuse(rule, "other_kind", text, kind=word, pieces=", ".join(pieces))
     if piece not in pieces:
         text = "Place one of these: {pieces}."
         raise refuse(rule, "not_to_place", text, pieces=", ".join(pieces), piece=piece)

@@ -130,7 +130,8 @@ def opening_of(battle: Battle) -> FighterState:
     """Return the tactical asset whose item is on top; raises RefusedError for a high value asset (IO-HVA-01)."""
     asset = _asking(battle)
     if not isinstance(asset, FighterState):
-        raise refuse("IO-HVA-01", "only_moves", "A high value asset only rolls and moves.", asset=asset.id)
+        text = "Rolling and moving is all that {hva} does."
+        raise refuse("IO-HVA-01", "only_moves", text, hva=battle.profile.fleets.an_hva, asset=asset.id)
     return asset
 
 

@@ -134,6 +134,10 @@ class FleetProfile:
     largest_hva: float | None
     hva_word: Sentence
     """`high value assets`"""
+    an_hva: Sentence
+    """`a high value asset`"""
+    hva_name: str
+    """How one begins that its player gave no name, before its number: `HVA`."""
     rules: RuleIds
 
     @property

@@ -27,6 +27,7 @@ from mfz_desktop.intercept_orbit.battle.ledger.planning import (
     move_of,
 )
 from mfz_desktop.intercept_orbit.battle.text.names import Names, asset_number
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.chapters import weapons
 from mfz_rules.intercept_orbit.chapters.bay import WHITE
 from mfz_rules.intercept_orbit.chapters.opening import pool_of
@@ -123,7 +124,8 @@ class _Planner(Planner[PlannedTurn]):
         """Refuse what this kind of asset never does."""
         line, asset = self._line, self._asset
         if isinstance(asset, HvaState):
-            words = translate("Ledger", "A high value asset only moves.")
+            hva = PIECE_WORDS[self._battle.profile.id]().an_hva
+            words = translate("Ledger", "Moving is all that {hva} does.").format(hva=hva)
             parts: tuple[str, ...] = (
                 *("target", "range", "attack", "defense", "spot", "gives_up"),
                 *("mends", "services", "launches"),

@@ -8,6 +8,7 @@ from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.ledger import meaning, planning, words
 from mfz_desktop.intercept_orbit.battle.ledger.notation import TurnLine, read_line
 from mfz_desktop.intercept_orbit.battle.ledger.planning import PlannedTurn
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.profile import GameProfile
 from mfz_rules.intercept_orbit.state.actions import Action, Pass
 from mfz_rules.intercept_orbit.state.agenda import AskTurn
@@ -21,6 +22,7 @@ class ShipLedger(Ledger[PlannedTurn]):
     def __init__(self, profile: GameProfile) -> None:
         self._far = profile.fleets.weapons[1].letter
         """The range that examples tell of."""
+        self._words = PIECE_WORDS[profile.id]()
         self._apart = planning.launches_apart(profile)
         self.example = f"1>2 {self._far}5 b3 4:L.R. y2"
 
@@ -31,11 +33,13 @@ class ShipLedger(Ledger[PlannedTurn]):
 
     def examples(self) -> tuple[tuple[str, str], ...]:
         """Return lines and what they say."""
-        far = self._far
+        far, hva = self._far, self._words.hva
+        flies = translate("Ledger", "{hva} 1 flies with 2 pips: a unit more, and a click.").format(hva=hva)
+        near = translate("Ledger", "It ends on that ship, near {hva} 1.").format(hva=hva[:1].lower() + hva[1:])
         return (
             ("1", translate("Ledger", "Ship 1 takes its turn and flies straight ahead; its dice are not told.")),
             ("c1 g4", translate("Ledger", "Company 1 moves with 4 of a green die, else of a white one.")),
-            ("h1 g2 5:.L", translate("Ledger", "High value asset 1 flies with 2 pips: a unit more, and a click.")),
+            ("h1 g2 5:.L", flies),
             (
                 "1 g3 4:L.R2.",
                 translate("Ledger", "The ruler as on paper: a sign for each unit, L2 for two clicks of a hinge."),
@@ -52,7 +56,7 @@ class ShipLedger(Ledger[PlannedTurn]):
             ),
             (f"1>2 {far} x", translate("Ledger", "It names its target and gives the attack up.")),
             ("1 4: *2.1 v1", translate("Ledger", "Its way leads through ship 1; it goes round debris 1.")),
-            ("1 4: !2.1 n2.h1", translate("Ledger", "It ends on that ship, near high value asset 1.")),
+            ("1 4: !2.1 n2.h1", near),
             ("c1 g4 t2.1", translate("Ledger", "The company touches that ship then.")),
             *self._launches(),
             ("1 y3>2 u", translate("Ledger", "It spots ship 2, and uses the spot on its own target; k keeps it.")),

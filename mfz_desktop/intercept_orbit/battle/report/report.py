@@ -16,6 +16,7 @@ from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.text.report import chapters_of, result_of, title_of
 from mfz_desktop.intercept_orbit.battle.text.report_figures import course_of
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.deeds import Deeds
 
 
@@ -24,6 +25,7 @@ class ShipReport(FiguredReport):
 
     def __init__(self, context: AppContext, session: ShipBattle) -> None:
         timeline = session.kept.timeline
+        self._game = timeline.state.profile.id
         super().__init__(context, session, statistics_of(timeline.initial, timeline.entries), Names(timeline.state))
         self.title = title_of(timeline.state)
         self.result = result_of(timeline)
@@ -40,6 +42,7 @@ class ShipReport(FiguredReport):
 
     def columns(self) -> tuple[DeedColumn, ...]:
         """Return the columns after the asset's own."""
+        words = PIECE_WORDS[self._game]()
         return (
             attacks_column(),
             counted(
@@ -51,7 +54,7 @@ class ShipReport(FiguredReport):
             taken_column(),
             counted("kills", translate("Deeds", "Kills"), translate("Deeds", "Others' assets destroyed")),
             counted("prizes", translate("Deeds", "Prizes"), translate("Deeds", "Ships captured")),
-            counted("hvas", translate("Deeds", "HVAs"), translate("Deeds", "High value assets taken")),
+            counted("hvas", words.hvas_short, translate("FrameFields", "{hvas} taken").format(hvas=words.hvas)),
             counted(
                 "rescued", translate("Deeds", "Rescued"), translate("Deeds", "Companies of its own side taken in")
             ),

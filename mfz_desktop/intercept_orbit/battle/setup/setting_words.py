@@ -52,6 +52,14 @@ NAMES: Mapping[str, str] = {
 }
 """By the setting's name; the size of the table is agreed on with the table."""
 
+BANDIT_NAMES: Mapping[str, str] = {
+    **NAMES,
+    "hva_dice": "green dice of a liability",
+    "hva_fly_by": "liabilities taken in passing",
+    "contested_hva_lost": "contested liabilities are lost",
+}
+"""The same in Alpha Bandit's words."""
+
 VALUES: Mapping[str, str] = {
     "turn": "as they were when it rolled",
     "live": "as they are at the moment",
@@ -83,8 +91,11 @@ def _chapters() -> Mapping[str, str]:
     }
 
 
-WORDS = SettingWords(NAMES, VALUES, _chapters)
+WORDS: Mapping[str, SettingWords] = {
+    "intercept-orbit": SettingWords(NAMES, VALUES, _chapters),
+    "alpha-bandit": SettingWords(BANDIT_NAMES, VALUES, _chapters),
+}
 TABLE_SETTINGS: Mapping[str, TableSettings] = {
-    game: TableSettings(one.book, WORDS, apart=("table_units",)) for game, one in FLEET_GAMES.items()
+    game: TableSettings(one.book, WORDS[game], apart=("table_units",)) for game, one in FLEET_GAMES.items()
 }
 """What a table may play differently, by the game."""

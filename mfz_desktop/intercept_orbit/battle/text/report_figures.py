@@ -7,6 +7,7 @@ from mfz_desktop.battle.text.words import listed
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.report.statistics import Statistics
 from mfz_desktop.intercept_orbit.battle.text.names import Names
+from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.intercept_orbit.deeds import Deeds
 
 
@@ -23,7 +24,7 @@ def course_of(told: Statistics) -> str:
 def deeds_words(names: Names, one: Deeds) -> str:
     """Return what an asset did, as an item: what it never did is left out."""
     rams = [plural("Report", "%n ram", "%n rams", one.rams)] if one.rams else []
-    parts = [*fighting_words(one, *rams), *_taking(one), *_else(one)] or [
+    parts = [*fighting_words(one, *rams), *_taking(one, names.battle.profile.id), *_else(one)] or [
         translate("Report", "nothing that is counted")
     ]
     nothing = translate("Report", "nothing that is counted")
@@ -36,11 +37,11 @@ def deeds_words(names: Names, one: Deeds) -> str:
     return words.format(asset=names(one.asset), player=names(one.owner), deeds=listed(parts or [nothing]), round=gone)
 
 
-def _taking(one: Deeds) -> Iterator[str]:
+def _taking(one: Deeds, game: str) -> Iterator[str]:
     if one.prizes:
         yield plural("Report", "%n ship captured", "%n ships captured", one.prizes)
     if one.hvas:
-        yield plural("Report", "%n high value asset taken", "%n high value assets taken", one.hvas)
+        yield PIECE_WORDS[game]().hvas_taken(one.hvas)
     if one.rescued:
         yield plural("Report", "%n company rescued", "%n companies rescued", one.rescued)
     if one.captives:

@@ -10,7 +10,7 @@ from mfz_desktop.intercept_orbit.battle.turn.later_questions import LATER
 from mfz_desktop.intercept_orbit.battle.turn.questions import ASKED
 from mfz_rules.alpha_bandit.game import ALPHA_BANDIT
 from mfz_rules.intercept_orbit.game import INTERCEPT_ORBIT, OrbitGame
-from mfz_rules.intercept_orbit.state.actions import Action, Move
+from mfz_rules.intercept_orbit.state.actions import Action, Move, TakeHva
 from mfz_rules.intercept_orbit.state.agenda import AskPlacement, Item
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.battle import Battle, Phase
@@ -38,8 +38,11 @@ def test_every_item_that_asks_has_words() -> None:
     assert set(LATER) <= set(get_args(Item))
 
 
-def test_every_answer_has_a_word_for_undo() -> None:
-    assert set(step_words()) == set(get_args(Action))
+@pytest.mark.parametrize(("game", "taking"), [(INTERCEPT_ORBIT, "high value asset"), (ALPHA_BANDIT, "liability")])
+def test_every_answer_has_a_word_for_undo(game: OrbitGame, taking: str) -> None:
+    words = step_words(game.id)
+    assert set(words) == set(get_args(Action))
+    assert words[TakeHva] == f"taking a {taking}"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -9,6 +9,7 @@ from mfz_desktop.battle.report.luck_panel import LuckPanel
 from mfz_desktop.battle.report.plot import ScorePlot
 from mfz_desktop.battle.report.view import ReportView
 from mfz_desktop.battle.text.markup import MARKUPS
+from mfz_desktop.intercept_orbit.battle.report.report import ShipReport
 from mfz_desktop.intercept_orbit.battle.report.statistics import statistics_of
 from mfz_desktop.intercept_orbit.battle.text.report import report_of
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
@@ -86,6 +87,9 @@ def test_the_page_shows_scores_luck_deeds_and_tale(app: Application, game: str) 
     assert view.findChild(FiguresTable).model().rowCount() == len(session.now.fighters)
     assert "Round 1, clock 11" in words
     assert "After round 1: " in words
+    titles = [one.title for one in ShipReport(app.context, session).columns()]
+    assert ("HVAs" if game == "intercept-orbit" else "Liabilities") in titles
+    assert game == "intercept-orbit" or "high value" not in (words + report(game, "whole")).lower()
     assert nameless(app.window) == []
 
 

@@ -13,7 +13,7 @@ ELDER = FrameService("5", "Elder", systems=4)
 
 
 def test_each_that_did_or_suffered_anything_has_a_sentence_and_the_others_one_together() -> None:
-    assert AssetDeeds().told([ASTER, DAISY, BORAGE, CLOVER, ELDER]) == (
+    assert AssetDeeds("intercept-orbit").told([ASTER, DAISY, BORAGE, CLOVER, ELDER]) == (
         "Aster destroyed 1 asset, took 2 high value assets, did 3 points of damage and lost 2 of 4 systems.",
         "Borage destroyed 2 assets and came through unharmed.",
         "Clover was lost in round 3.",
@@ -31,4 +31,10 @@ def test_each_that_did_or_suffered_anything_has_a_sentence_and_the_others_one_to
     ],
 )
 def test_a_line_of_the_table(asset: FrameService, expected: str) -> None:
-    assert AssetDeeds().in_short(asset) == expected
+    assert AssetDeeds("intercept-orbit").in_short(asset) == expected
+
+
+def test_alpha_bandit_tells_of_liabilities() -> None:
+    deeds = AssetDeeds("alpha-bandit")
+    assert deeds.in_short(ASTER) == "1 kill, 2 liabilities taken, 3 damage done; lost 2 of 4 systems"
+    assert deeds.took(1) == "took 1 liability"

@@ -48,7 +48,7 @@ def test_a_new_fleet_is_made_for_the_game_that_is_chosen(app, monkeypatch, game:
     for command in adding_commands(game)[1:]:
         assert app.run(command)
     assert [len(app.fleet.ships), len(app.fleet.companies), len(app.fleet.hvas)] == [1, 1, 1]
-    assert names(app)[0] == "New ship" and "HVA 1" in names(app)
+    assert names(app)[0] == "New ship" and (("HVA 1" if game == ORBIT else "Liability 1") in names(app))
     for _ in range(3):
         app.run("edit.undo")
     assert app.fleet.pieces == ()
@@ -81,7 +81,7 @@ def test_figures_of_alpha_bandit_count_ships(app) -> None:
     app.show_fleet(fleet_of(LEGAL[BANDIT]))
     assert figures(app)[0] == "3 ships. 3 to 5"
     assert "3 liabilities. exactly 3" in figures(app)
-    assert names(app)[-4:] == ["Liabilities", "HVA 1", "HVA 2", "HVA 3"]
+    assert names(app)[-4:] == ["Liabilities", "Liability 1", "Liability 2", "Liability 3"]
 
 
 def test_rows_tell_class_dice_and_ace_in_words(app) -> None:

@@ -26,8 +26,8 @@ def test_the_list_tells_what_a_fleet_fields_and_of_which_game(app, legal) -> Non
     app.desk.session.keep("begin", legal)
     app.list()
     (row,) = app.page.model.rows
-    title = app.context.games.title(legal.game)
-    assert (row.figures, row.summary.terms) == ("3 ships · 1 company · 3 HVAs", f"{title}, 2 players")
+    title, hvas = app.context.games.title(legal.game), "HVAs" if legal.game == ORBIT else "liabilities"
+    assert (row.figures, row.summary.terms) == (f"3 ships · 1 company · 3 {hvas}", f"{title}, 2 players")
     assert row.legal and len(row.pictures) == 7
     app.page.list.selectAll()
     app.run("companies.duplicate")
@@ -107,7 +107,8 @@ def test_the_dialog_reads_fleets_while_one_types(app, game: str) -> None:
     dialog.edit.setPlainText(LEGAL[game])
     (fleet,) = dialog.companies
     assert fleet.game == game
-    assert "3 ships · 1 company · 3 HVAs" in [one.text() for one in dialog.findChildren(QLabel)]
+    hvas = "HVAs" if game == ORBIT else "liabilities"
+    assert f"3 ships · 1 company · 3 {hvas}" in [one.text() for one in dialog.findChildren(QLabel)]
     said = dialog.findChildren(DiceRow)[0].accessibleName()
     assert said.startswith("red d6 assault" if game == ORBIT else "red d6 ack-ack")
     dialog.edit.setPlainText(LEGAL[game] + "Oddity -- 2Rq\n")
