@@ -53,6 +53,9 @@ class OpenQuestion:
     without: str
     """That one goes on without it, as a button says it."""
     on_without: Callable[[], object]
+    other: str = ""
+    """What else puts it right, as a button says it; empty where nothing does."""
+    on_other: Callable[[], object] = lambda: None
 
 
 class CampaignSetup(Protocol):

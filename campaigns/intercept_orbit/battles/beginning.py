@@ -1,6 +1,6 @@
 """From what is agreed to a battle: fleets judged and compared, the state it starts from, the head of its record."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
@@ -60,8 +60,13 @@ def judged(plan: FleetPlan, seat: Seat[KeptFleet]) -> tuple[Finding, ...]:
 
 def breaches(plan: FleetPlan) -> tuple[Sentence, ...]:
     """Return a sentence for each fleet that is not legal, with all that is wrong with it."""
-    found = ((seat, judged(plan, seat)) for seat in plan.seats)
-    return tuple(_breach(seat, findings) for seat, findings in found if findings)
+    return tuple(breaches_by_seat(plan).values())
+
+
+def breaches_by_seat(plan: FleetPlan) -> Mapping[int, Sentence]:
+    """Return the same by the places of the seats."""
+    found = ((at, seat, judged(plan, seat)) for at, seat in enumerate(plan.seats))
+    return {at: _breach(seat, findings) for at, seat, findings in found if findings}
 
 
 def _breach(seat: Seat[KeptFleet], findings: Iterable[Finding]) -> Sentence:
@@ -105,7 +110,8 @@ def starting_state(plan: FleetPlan) -> Battle:
         for player, seat in zip(player_ids(plan.seats), plan.seats, strict=True)
     )
     battle = compared(sides, field, game.gate)
-    return replace(battle, hvas=tuple(map(_named, battle.hvas)))
+    word = game.profile.fleets.hva_name
+    return replace(battle, hvas=tuple(_named(one, word) for one in battle.hvas))
 
 
 def beginning(plan: FleetPlan, seed: int, name: str = "", overruled: Iterable[str] = ()) -> Beginning:
@@ -149,6 +155,6 @@ def _player(plan: FleetPlan, player: str, seat: Seat[KeptFleet]) -> dict[str, ob
     }
 
 
-def _named(hva: HvaState) -> HvaState:
-    """Return a high value asset under a name: its number where its player gave it none."""
-    return hva if hva.name else replace(hva, name=f"HVA {hva.id.rpartition('.h')[2]}")
+def _named(hva: HvaState, word: str) -> HvaState:
+    """Return a high value asset under a name: the game's word and its number where its player gave it none."""
+    return hva if hva.name else replace(hva, name=f"{word} {hva.id.rpartition('.h')[2]}")

@@ -54,12 +54,14 @@ class LaidDownBar(QFrame, Generic[Plan]):
         self._question: OpenQuestion | None = None
         self._agreed: tuple[str, ...] = ()
         self.settle = button("", self._settle, Look.PRIMARY)
+        self.other = button("", self._settle_otherwise)
         self.without = button("", self._go_without)
         hbox(
             (vbox(hbox(self.title, (self.question, 1), spacing=12), self.words, spacing=0), 1),
             self.take,
             self.leave,
             self.settle,
+            self.other,
             self.without,
             self.conditions,
             on=self,
@@ -91,6 +93,7 @@ class LaidDownBar(QFrame, Generic[Plan]):
         if self._question is not None:
             self.question.setText(self._question.text)
             self.settle.setText(self._question.settle)
+            self.other.setText(self._question.other)
             self.without.setText(self._question.without)
         if changed:
             told = self.tr("The campaign lays down something else by now.")
@@ -103,12 +106,17 @@ class LaidDownBar(QFrame, Generic[Plan]):
         self.take.setVisible(changed)
         self.leave.setVisible(changed)
         self.settle.setVisible(self._question is not None and bool(self._question.settle))
+        self.other.setVisible(self._question is not None and bool(self._question.other))
         self.without.setVisible(self._question is not None)
         self.question.setVisible(self._question is not None)
 
     def _settle(self) -> None:
         if self._question is not None:
             self._question.on_settle()
+
+    def _settle_otherwise(self) -> None:
+        if self._question is not None:
+            self._question.on_other()
 
     def _go_without(self) -> None:
         if self._question is not None:

@@ -199,6 +199,7 @@ class SetupPathPage(Page, Generic[Plan]):
         self.laid_down.taken.connect(self.beginner.campaign_setup.take_over)
         self.laid_down.left.connect(self.beginner.campaign_setup.keep)
         self.laid_down.decided.connect(self._on_decided)
+        self.beginner.another_wanted.connect(lambda at: self.seats().choose_for(at))
         self.message = InlineMessage(context.theme)
         self.begun = InlineMessage(context.theme)
         self.absent = InlineMessage(context.theme)

@@ -110,6 +110,14 @@ def with_seat(plan: Plan, at: int, seat: AnySeat) -> Plan:
     return replace(plan, seats=(*others[:at], seat, *others[at + 1 :]))
 
 
+def with_company(plan: Plan, at: int, company: AnyCompany) -> Plan:
+    """Return the plan with another company in a seat; a seat that was called as its company is called as this one."""
+    seat, called = plan.seats[at], shorten(company.name)
+    free = is_nameless(seat) and called not in {one.name for one in plan.seats}
+    taken = replace(seat, company=company, name=called if free else seat.name)
+    return replace(plan, seats=(*plan.seats[:at], taken, *plan.seats[at + 1 :]))
+
+
 def moved_seat(plan: Plan, at: int, by: int) -> Plan:
     """Return the plan with a seat elsewhere in the row; equal scores keep the order of seats."""
     to = min(max(0, at + by), len(plan.seats) - 1)

@@ -1,6 +1,6 @@
 """The first step: two to five companies, each with a player."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.game_choice import GameChoice
 from mfz_desktop.battle.setup.seat_row import SeatRow
-from mfz_desktop.battle.setup.seating import moved_seat, with_seat, without_seat
+from mfz_desktop.battle.setup.seating import moved_seat, with_company, with_seat, without_seat
 from mfz_desktop.battle.setup.step import SetupStep
 from mfz_desktop.companies.company.chooser_dialog import ChooserDialog, ChooserItem
 from mfz_desktop.companies.company_list.files import keep_pictures, read_files
@@ -162,23 +162,41 @@ class SeatsStep(SetupStep[Plan]):
 
     def choose(self) -> None:
         """Let companies of the garage be chosen."""
-        own = {one.id: one for one in self._services.session.garage.companies() if one.game == self.document.game}
+        if chosen := self._chosen(self.tr("Who plays?"), self.tr("Mark several with Ctrl or Shift.")):
+            self.take(chosen)
+
+    def choose_for(self, at: int) -> None:
+        """Let another company be chosen for a seat; its player stays."""
+        seat = self.document.plan.seats[at]
+        title = self.tr("In place of {name}").format(name=seat.company.name)
+        taken = {one.company.id for one in self.document.plan.seats}
+        chosen = self._chosen(title, "", taken)
+        if chosen:
+            text = self.tr("seat {name}").format(name=chosen[0].name)
+            self.document.change(text, lambda plan: with_company(plan, at, chosen[0]))
+
+    def _chosen(self, title: str, remark: str, taken: Collection[str] = ()) -> tuple[AnyCompany, ...]:
+        """Let companies of the garage be chosen, without those that are taken, by their ids."""
+        own = {
+            one.id: one
+            for one in self._services.session.garage.companies()
+            if one.game == self.document.game and one.id not in taken
+        }
         rows = [make_row(one, self.context.games) for one in own.values()]
         if not rows:
             self.context.notices.say(self.words.none_kept)
-            return
+            return ()
         choices = [
             ChooserItem(row.id, row.name, row.figures, picture=next(iter(row.pictures), None), pictured=True)
             for row in reversed(rows)
         ]
         dialog = ChooserDialog(
-            self.context, self.tr("Who plays?"), self.words.find, choices, take=self.tr("Take a seat"),
-            remark=self.tr("Mark several with Ctrl or Shift."), parent=self.window(),
+            self.context, title, self.words.find, choices, take=self.tr("Take a seat"),
+            remark=remark, parent=self.window(),
         )  # fmt: skip
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
-        if accepted:
-            self.take(tuple(own[one.id] for one in dialog.chosen))
+        return tuple(own[one.id] for one in dialog.chosen) if accepted else ()
 
     def ask_file(self) -> None:
         """Let files be chosen."""

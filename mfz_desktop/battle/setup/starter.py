@@ -1,12 +1,12 @@
 """Beginning: the plan becomes a battle on disk, and one goes to it."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Generic
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QInputDialog, QWidget
 
 from campaigns.battles.battles import Beginning
@@ -35,11 +35,16 @@ from mfz_desktop.models.session.garage_session import ALL_COMPANIES, PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.mnemonics import literal
 
+COMPANY = "company"
+"""The page of one."""
 SEEDS = 2**48
 
 
 class BattleStarter(QObject, Generic[Plan]):
     """One for the page."""
+
+    another_wanted = Signal(int)
+    """Another company is to take a seat, by its place: the one that has it should not play as it is."""
 
     def __init__(self, context: AppContext, document: SetupDocument[Plan], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,8 +56,8 @@ class BattleStarter(QObject, Generic[Plan]):
         """Return what keeps the battle from beginning, as a sentence; empty when nothing does."""
         raise NotImplementedError
 
-    def breaches(self, plan: Plan) -> Sequence[str]:
-        """Return what the table has to let pass with a reason, a sentence for each company."""
+    def breaches(self, plan: Plan) -> Mapping[int, str]:
+        """Return what the table has to let pass with a reason: a sentence for each company, by its seat."""
         raise NotImplementedError
 
     def start(self, plan: Plan, seed: int, name: str) -> tuple[Any, Beginning]:
@@ -87,11 +92,27 @@ class BattleStarter(QObject, Generic[Plan]):
 
     def open_questions(self, plan: Plan) -> tuple[OpenQuestion, ...]:
         """Return what the group has to decide before the battle begins."""
-        passing = (
-            OpenQuestion(translated(one), "", lambda: None, self.tr("Let it pass…"), partial(self._let_pass, one))
-            for one in not_passed(plan, self.breaches(plan))
-        )
+        breaches = self.breaches(plan)
+        left = not_passed(plan, breaches.values())
+        passing = (self._passing(plan, at, one) for at, one in breaches.items() if one in left)
         return (*self.campaign_setup.open_questions(plan), *passing)
+
+    def _passing(self, plan: Plan, at: int, breach: str) -> OpenQuestion:
+        """Ask about a company that should not play: mend it on its page, seat another, or let it pass.
+
+        One that is not in the garage has no page to be mended on.
+        """
+        company = plan.seats[at].company
+        kept = self._context.store.garage.made and self._context.garage.company(company.id) is not None
+        return OpenQuestion(
+            text=translated(breach),
+            settle=self.tr("Mend it") if kept else "",
+            on_settle=partial(self._mend, company.id, breach),
+            without=self.tr("Let it pass…"),
+            on_without=partial(self._let_pass, breach),
+            other=self.tr("Choose another…"),
+            on_other=partial(self.another_wanted.emit, at),
+        )
 
     def begin_plan(self, plan: Plan, name: str = "") -> AnyBattle | None:
         """Begin a battle as a plan has it, whatever set-up is under way; None where it cannot, which is told."""
@@ -138,6 +159,11 @@ class BattleStarter(QObject, Generic[Plan]):
         text, stack = self.tr("bring the starter company"), session.stack_of(ALL_COMPANIES)
         session.do(text, lambda: bring_starter(session.garage, starter), stack)
         call(starter.companies)  # a garage that cannot be written keeps nobody from playing
+
+    def _mend(self, company: str, breach: str) -> None:
+        """Show a company with what is wrong with it here: its own page may judge it for another number of players."""
+        self._context.go(COMPANY, company)
+        self._context.notices.say(translated(breach), Tone.WARNING)
 
     def _let_pass(self, breach: str) -> None:
         """Ask why a company passes that should not; without a reason it does not."""

@@ -1,12 +1,12 @@
 """Beginning battles of ships, and the quick way there: two ready fleets at once."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
 from campaigns.companies.company import AnyCompany
-from campaigns.intercept_orbit.battles.beginning import beginning, breaches, starting_state
+from campaigns.intercept_orbit.battles.beginning import beginning, breaches_by_seat, starting_state
 from campaigns.intercept_orbit.battles.kind import FleetSetups
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
 from campaigns.intercept_orbit.companies.fleet import KeptFleet
@@ -33,9 +33,9 @@ class ShipBattleStarter(BattleStarter[FleetPlan]):
         """Return what keeps the battle from beginning."""
         return what_is_missing(plan)
 
-    def breaches(self, plan: FleetPlan) -> Sequence[str]:
-        """Return the fleets that are not legal (IO-FLEET-18)."""
-        return breaches(plan)
+    def breaches(self, plan: FleetPlan) -> Mapping[int, str]:
+        """Return the fleets that are not legal, by their seats (IO-FLEET-18)."""
+        return breaches_by_seat(plan)
 
     def start(self, plan: FleetPlan, seed: int, name: str) -> tuple[Battle, Beginning]:
         """Return the battle at its very beginning, and the head of its record."""

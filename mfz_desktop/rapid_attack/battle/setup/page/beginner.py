@@ -1,7 +1,7 @@
 """Beginning: the plan becomes a battle on disk, and one goes to it. And the quick way there for a first try."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 
 from campaigns.battles.battles import Beginning
@@ -21,7 +21,7 @@ from mfz_desktop.core.settings import GUIDED_BATTLE, QUICK_BATTLES
 from mfz_desktop.rapid_attack.battle.setup.auto_placing import AutoPlacer
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
-from mfz_desktop.rapid_attack.battle.setup.passing import breaches
+from mfz_desktop.rapid_attack.battle.setup.passing import breaches_by_seat
 from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_names
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
 from mfz_desktop.rapid_attack.models.starters import starter_list
@@ -38,9 +38,9 @@ class FrameBattleStarter(BattleStarter[SetupPlan]):
         """Return what keeps the battle from beginning."""
         return missing(plan)
 
-    def breaches(self, plan: SetupPlan) -> Sequence[str]:
-        """Return the companies that do not fit a campaign's battle."""
-        return breaches(plan)
+    def breaches(self, plan: SetupPlan) -> Mapping[int, str]:
+        """Return the companies that do not fit a campaign's battle, by their seats."""
+        return breaches_by_seat(plan)
 
     def start(self, plan: SetupPlan, seed: int, name: str) -> tuple[Battle, Beginning]:
         """Return the battle at its very beginning, and the head of its record."""

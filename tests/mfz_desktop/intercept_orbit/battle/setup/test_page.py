@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QLabel
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QLabel, QPushButton
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
@@ -180,6 +180,52 @@ def test_a_fleet_that_is_not_legal_plays_with_a_reason(app: FleetSetupApp, monke
     (note,) = overruled_by(begun(app).kept.header.players)
     assert note.startswith(told)
     assert note.endswith("It passes at this table: It is late.")
+
+
+def test_a_fleet_that_is_not_legal_is_mended_on_its_page_and_sits_there_mended(app: FleetSetupApp) -> None:
+    first, second = listed(app.game)[:2]
+    app.keep(replace(first, hvas=first.hvas[:1]), second)
+    app.seat(*app.context.garage.companies())
+    bar = app.page.laid_down
+    assert (bar.settle.text(), bar.other.text(), bar.without.text()) == (
+        "Mend it", "Choose another…", "Let it pass…",
+    )  # fmt: skip
+    QTest.mouseClick(bar.settle, Qt.MouseButton.LeftButton)
+    settle(app.context)
+    assert (app.here, app.context.navigator.here.what) == ("company", first.id)
+    assert f"{first.name} is not legal: " in words(app.running.window)
+    page = app.running.window.page
+    (fix,) = [one for one in page.findChildren(QPushButton) if one.text() == "Add them" and one.isVisible()]
+    QTest.mouseClick(fix, Qt.MouseButton.LeftButton)
+    app.context.navigator.back()
+    settle(app.context)
+    assert len(app.plan.seats[0].company.hvas) == 3
+    assert not app.page.laid_down.isVisible()
+
+
+def test_another_fleet_takes_the_seat_of_one_that_is_not_legal(
+    app: FleetSetupApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = listed(app.game)[:2]
+    other = replace(first, id="other", name="Other Watch")
+    app.keep(second, other)
+    app.seat(replace(first, hvas=first.hvas[:1]), second)
+    offered: list[str] = []
+
+    def accept(dialog: seats_step.ChooserDialog) -> int:
+        offered.extend(dialog.model.index(row).data() for row in range(dialog.model.rowCount()))
+        dialog.list.selectAll()
+        return QDialog.DialogCode.Accepted
+
+    monkeypatch.setattr(seats_step.ChooserDialog, "exec", accept)
+    assert not app.page.laid_down.settle.isVisible()  # it is not in the garage
+    QTest.mouseClick(app.page.laid_down.other, Qt.MouseButton.LeftButton)
+    assert [one.split(",")[0] for one in offered] == ["Other Watch"]
+    assert [(one.name, one.company.name) for one in app.plan.seats] == [
+        ("Other Watch", "Other Watch"),
+        (second.name, second.name),
+    ]
+    assert not app.page.laid_down.isVisible()
 
 
 def test_without_a_reason_it_does_not_pass(app: FleetSetupApp, monkeypatch: pytest.MonkeyPatch) -> None:
