@@ -31,13 +31,12 @@ GLYPHS = {
     "application-x-mfz-battle": "battle",
     "application-x-mfz-tags+json": "tag",
     "application-x-mfz-template+json": "flag",
-    "application-x-ldraw": "brick",
-    "application-x-multi-part-ldraw": "brick",
-    "application-x-bricklink-studio": "brick",
-    "application-x-lego-lxf": "brick",
-    "application-x-lego-lxfml+xml": "brick",
+    "mfz-desktop-model": "brick",
 }
-"""What stands on the sheet of a type of file: its MIME type with a hyphen for the slash, as icon themes name it."""
+"""What stands on the sheet of a type of file: its MIME type with a hyphen for the slash, as icon themes name it.
+
+Types that other programs have, too, share an icon of our own name: theirs is not to be written over.
+"""
 SHEET = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" \
 stroke-linecap="round" stroke-linejoin="round">\
 <path d="M4 1.5H15.5L20.5 6.5V22.5H4Z" fill="#FBFAF7" stroke="#5B636D"/>\
@@ -73,7 +72,7 @@ def sheet(name: str) -> str:
     """Return the icon of a type of file."""
     drawing = (ROOT / "resources" / "icons" / f"{GLYPHS[name]}.svg").read_text(encoding="utf-8")
     inside = re.sub(r"</?svg[^>]*>", "", drawing).strip()
-    ink = OURS if name.startswith("application-x-mfz") else OTHERS
+    ink = OURS if name != "mfz-desktop-model" else OTHERS
     return SHEET.format(ink=ink, glyph=inside.replace("#000", ink))
 
 

@@ -46,6 +46,9 @@ COMMANDS = (
         "campaign", "mfz_desktop.cli.campaign", "list and show campaigns; write them into files and take them in"
     ),
     CliCommand("starter", "mfz_desktop.cli.starter", "write a starter company or ready fleets into a folder"),
+    CliCommand(
+        "desktop", "mfz_desktop.cli.desktop", "put the application into the menus of this account, or take it away"
+    ),
     CliCommand("doctor", "mfz_desktop.cli.doctor", "tell what is installed, where data lies and what is missing"),
 )
 

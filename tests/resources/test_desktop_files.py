@@ -61,7 +61,13 @@ def test_entry_types_and_description_name_the_same_types_of_files() -> None:
 
 
 def test_every_type_of_file_has_its_icon() -> None:
-    assert {name.replace("/", "-") for name in types()} == set(GLYPHS)
+    own = {
+        element.attrib["type"]: icon.attrib["name"]
+        for element in ElementTree.parse(TYPES).getroot()
+        for icon in element.iter(f"{NAMESPACE}icon")
+    }
+    assert {own.get(name, name.replace("/", "-")) for name in types()} == set(GLYPHS)
+    assert all("mfz" in name for name in GLYPHS)  # another package may bring icons of types that are not ours
 
 
 def test_the_description_is_of_the_version_that_the_package_has() -> None:
