@@ -18,8 +18,8 @@ from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import find_library
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_bytes
 from tests.ldraw_catalog.bricks import model
 

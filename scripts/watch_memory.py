@@ -30,7 +30,7 @@ from PySide6.QtCore import QCoreApplication, QEvent  # noqa: E402 - after the pl
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
 import resources  # noqa: E402
-from ldraw_catalog.pictures.picture import View  # noqa: E402
+from ldraw_catalog.pictures.camera import View  # noqa: E402
 from mfz_desktop.companies.company_list.access import company_actions_of  # noqa: E402
 from mfz_desktop.companies.company_list.page import CompaniesPage  # noqa: E402
 from mfz_desktop.context.context import AppContext  # noqa: E402

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.camera import Floats
+from ldraw_catalog.pictures.camera import Floats, Look, View, look_of
 from ldraw_catalog.pictures.edges import FULL, Ink, draw_edges
 from ldraw_catalog.pictures.layer import Layer, draw_layer, has_any
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.occlusion import Surfaces, openness
 from ldraw_catalog.pictures.palette import Palette
-from ldraw_catalog.pictures.picture import Picture, View
+from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.pictures.rasterise import NUMBER_BITS, DepthBuffer, Indexes
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
 from ldraw_catalog.pictures.shade import shaded
@@ -49,7 +49,7 @@ def draw(
     assembly: Assembly,
     parts: PartCatalog,
     *,
-    view: View = View.THREE_QUARTER,
+    view: View | Look = View.THREE_QUARTER,
     size: tuple[int, int],
     colours: Mapping[int, ColourDefinition] = _NO_COLOURS,
     main_colour: int = MAIN_COLOUR,
@@ -67,7 +67,9 @@ def draw(
         raise ValueError(f"A picture is 1 to {LARGEST} pixels wide and high, not {width} × {height}.")
     enlarged = ENLARGED if width * height * ENLARGED * ENLARGED <= MOST_PIXELS else 1
     store = shapes or ShapeStore(parts)
-    scene = set_up(assembly, store.shapes(assembly), view=view, size=size, enlarged=enlarged, main_colour=main_colour)
+    scene = set_up(
+        assembly, store.shapes(assembly), look=look_of(view), size=size, enlarged=enlarged, main_colour=main_colour
+    )
     palette = Palette(parts.colours, colours)
     buffer = DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest)
     layer = draw_layer(scene, palette, buffer, clear=False)
@@ -84,6 +86,7 @@ def draw(
     return Picture(
         _reduced(canvas.reshape(scene.height, scene.width, 4), enlarged),
         _owners(owners.reshape(scene.height, scene.width), enlarged),
+        scene.camera.enlarged(1 / enlarged),
     )
 
 

@@ -1,19 +1,11 @@
 """A drawn model: its colours, and which part each pixel shows."""
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
 
-
-class View(StrEnum):
-    """From where a model is looked at."""
-
-    THREE_QUARTER = "three-quarter"
-    FRONT = "front"
-    TOP = "top"
-    """Straight down, the model's front towards the lower edge."""
+from ldraw_catalog.pictures.camera import Camera
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,3 +16,5 @@ class Picture:
     """Height × width × 4, straight alpha, transparent ground."""
     parts: NDArray[np.int32]
     """Height × width: the position of the placement that is seen there, −1 where there is none."""
+    camera: Camera
+    """That took it, in its pixels."""

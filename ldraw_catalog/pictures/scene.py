@@ -9,9 +9,8 @@ from numpy.typing import NDArray
 from ldraw_catalog.assembly.assembly import Assembly, Placement
 from ldraw_catalog.parts.geometry import transform_points
 from ldraw_catalog.parts.geometry_text import INHERIT
-from ldraw_catalog.pictures.camera import Camera, Floats, Rows, apply_rows, frame
+from ldraw_catalog.pictures.camera import Camera, Floats, Look, Rows, apply_rows, frame
 from ldraw_catalog.pictures.meshes import Shape
-from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.document import IDENTITY
 
 MOST_TRIANGLES = 4_000_000
@@ -72,7 +71,7 @@ def set_up(
     assembly: Assembly,
     shapes: Mapping[str, Shape],
     *,
-    view: View,
+    look: Look,
     size: tuple[int, int],
     enlarged: int,
     main_colour: int,
@@ -81,7 +80,7 @@ def set_up(
     corners = _corners(assembly, shapes)
     points = [group.reshape(-1, 3) for _, group in corners]
     every = np.concatenate(points) if points else np.zeros((0, 3), dtype=np.float32)
-    camera = frame(every, view, size).enlarged(enlarged)
+    camera = frame(every, look, size).enlarged(enlarged)
     bounds = _bounds(camera, len(assembly.placements), corners)
     coarse = _coarse(assembly, shapes, bounds)
     order = np.argsort(bounds.nearest, kind="stable")

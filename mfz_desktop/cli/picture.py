@@ -2,7 +2,7 @@
 
 import argparse
 
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from mfz_desktop.cli.output import DONE, Output, cannot

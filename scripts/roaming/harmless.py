@@ -15,6 +15,7 @@ from PySide6.QtGui import QDesktopServices, QDrag
 from PySide6.QtPrintSupport import QPrintDialog
 from PySide6.QtWidgets import QFileDialog, QInputDialog
 
+from ldraw_catalog.pictures.camera import Camera
 from ldraw_catalog.pictures.picture import Picture
 from mfz_desktop.models.pictures import fetching
 from scripts.roaming.words import some_words
@@ -65,7 +66,7 @@ class Files:
 
 def _blank(*_: object, **__: object) -> Picture:
     side = (BLANK, BLANK)
-    return Picture(np.zeros((*side, 4), np.uint8), np.full(side, -1, np.int32))
+    return Picture(np.zeros((*side, 4), np.uint8), np.full(side, -1, np.int32), Camera())
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from campaigns.companies.company import AnyCompany
 from campaigns.companies.file_format import read_company_file
 from campaigns.companies.kind import CompanyKind
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.app.games import all_games
 from mfz_desktop.battle.page.page import BattlePage

@@ -17,7 +17,7 @@ from campaigns.rapid_attack.campaign.planning import planned
 from campaigns.rapid_attack.campaign.suggested import company_of
 from campaigns.rapid_attack.campaign.taking import FramesTaken
 from campaigns.rapid_attack.companies.company import KeptCompany
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.changes.comparing import Build
 from mfz_desktop.models.importing.reading_context import ReadingContext

@@ -6,7 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice, model_games

@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage
 from campaigns.beside import BesideFile
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.meshes import ShapeStore
-from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.document import ColourDefinition, Transform
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work

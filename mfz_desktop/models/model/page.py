@@ -10,7 +10,7 @@ from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import NONE, follow
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place

@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, button

@@ -4,8 +4,9 @@ from PySide6.QtGui import QImage
 
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.picture import Picture, View
+from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.reading.document import Document, Section, normalize
 from ldraw_catalog.reading.model_file import ModelFile
 from mfz_desktop.core.language import translate, translated

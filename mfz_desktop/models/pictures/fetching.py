@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 import resources
 from campaigns.store.errors import StoreError
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.picture import View
+from ldraw_catalog.pictures.camera import View
 from mfz_desktop.core.pictures import PictureWanted, to_png
 from mfz_desktop.models.importing.kept_model import FileBytes, KeptModel, ModelFiles, read_kept
 from mfz_desktop.models.pictures.cache import PictureCache, PictureKey

@@ -8,9 +8,9 @@ import pytest
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly, Placement
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
 from ldraw_catalog.pictures.meshes import ShapeStore
-from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.pictures.shade import HIGHLIGHT, shaded
 from ldraw_catalog.reading.read import read_bytes
 

@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.picture import View
 
 GOLDEN = Path(__file__).parent / "golden"
 WALKER = (

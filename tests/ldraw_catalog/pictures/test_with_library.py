@@ -7,8 +7,8 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library
+from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.picture import View
 from ldraw_catalog.reading.read import read_bytes
 
 SIZE = (150, 180)
