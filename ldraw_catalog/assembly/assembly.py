@@ -4,12 +4,19 @@ Parts are placed depth first in file order, so that whatever lies below one type
 range of placements. Systems, measures and pictures all speak of parts by these positions.
 """
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ldraw_catalog.parts.geometry_text import FARTHEST
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import Section, Transform
+from ldraw_catalog.reading.rows import Rows
 
 Span = tuple[int, int]
 """First placement and one past the last."""
@@ -51,6 +58,88 @@ class Placement:
         return self.name.endswith(OWN_FACES)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Placements(Rows[Placement]):
+    """Placed parts as columns, in file order; `names` are folded, before moved-to."""
+
+    uses: NDArray[np.int32]
+    counted: NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, placements: Iterable[Placement] = ()) -> Self:
+        """Return single placements as columns."""
+        every = tuple(placements)
+        codes: dict[str, int] = {}
+        return cls(
+            codes=np.array([codes.setdefault(each.name, len(codes)) for each in every], dtype=np.int32),
+            names=tuple(codes),
+            colours=np.array([each.colour for each in every], dtype=np.int64),
+            transforms=np.array([each.transform for each in every], dtype=np.float64).reshape(-1, 12),
+            lines=np.array([each.line for each in every], dtype=np.int32),
+            placed=np.array([each.placed for each in every], dtype=np.bool_),
+            uses=np.array([each.use for each in every], dtype=np.int32),
+            counted=np.array([each.counted for each in every], dtype=np.bool_),
+        )
+
+    @property
+    def has_place(self) -> NDArray[np.bool_]:
+        """For each whether it is known where it stands, and damaged numbers do not put it out of this world."""
+        known: NDArray[np.bool_] = self.placed & (np.abs(self.transforms) <= FARTHEST).all(axis=1)
+        return known
+
+    def by_name(self, chosen: NDArray[np.bool_] | None = None) -> Iterator[tuple[str, NDArray[np.intp]]]:
+        """Yield each name with the positions of its parts, of the chosen ones or of all, in their order."""
+        positions = np.arange(len(self)) if chosen is None else np.flatnonzero(chosen)
+        positions = positions[np.argsort(self.codes[positions], kind="stable")]
+        codes = self.codes[positions]
+        starts = np.flatnonzero(np.diff(codes, prepend=-1))
+        for some in np.split(positions, starts[1:]) if len(positions) else ():
+            yield self.names[self.codes[some[0]]], some
+
+    def kinds(self, chosen: NDArray[np.bool_] | None = None) -> Counter[tuple[str, int]]:
+        """Return how many of the chosen parts, or of all, there are of each name and colour, as they first occur."""
+        rows = slice(None) if chosen is None else chosen
+        found = Counter(zip(self.codes[rows].tolist(), self.colours[rows].tolist(), strict=True))
+        return Counter({(self.names[code], colour): number for (code, colour), number in found.items()})
+
+    def one_of_each_kind(self) -> NDArray[np.intp]:
+        """Return the position of the first part of each name and colour."""
+        _, firsts = np.unique(np.stack([self.codes, self.colours]), axis=1, return_index=True)
+        firsts.sort()
+        return firsts
+
+    @staticmethod
+    def _item(
+        name: str, colour: int, transform: list[float], line: int, placed: bool, use: int, counted: bool
+    ) -> Placement:
+        x, y, z, a, b, c, d, e, f, g, h, i = transform
+        return Placement(name, colour, (x, y, z, a, b, c, d, e, f, g, h, i), use, line, counted, placed)
+
+
+class LineSpans(Mapping[int, Span]):
+    """For each type-1 line of a use, by number, the parts below it; looked up by few, and so only made for them."""
+
+    def __init__(self, lines: NDArray[np.int32], edges: NDArray[np.int64]) -> None:
+        """Take the lines in order, and where the parts below each begin, with the end of all."""
+        self._lines = lines
+        self._edges = edges
+        self._spans: dict[int, Span] | None = None
+
+    def __getitem__(self, line: int) -> Span:
+        return self._made()[line]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._made())
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    def _made(self) -> dict[int, Span]:
+        if self._spans is None:
+            self._spans = dict(zip(self._lines.tolist(), pairwise(self._edges.tolist()), strict=True))
+        return self._spans
+
+
 @dataclass(frozen=True, slots=True)
 class Use:
     """One use of a submodel in the expanded tree; number 0 is the root itself."""
@@ -74,7 +163,7 @@ class Use:
 class Assembly:
     """A root section expanded. Bounded: `truncated` says that placing stopped at the limit; counts never stop."""
 
-    placements: tuple[Placement, ...]
+    placements: Placements
     uses: tuple[Use, ...]
     """In the order in which they are met, depth first: the parent before the child."""
     parts: int

@@ -5,13 +5,14 @@
 
 import re
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ldraw_catalog.assembly.references import Explanation
-from ldraw_catalog.reading.document import Reference
+from ldraw_catalog.parts.info import PartInfo
+from ldraw_catalog.reading.document import ReferenceRows
 
 _PIECE_NUMBER = re.compile(r"k\d+$")
 """How the library numbers the pieces of a bent part: 30104k01 and 30104k02 are the links of chain 30104."""
@@ -23,27 +24,29 @@ _MOST_PIECES = 2_000
 """So many pieces of a submodel are compared with each other; a run beyond that is one part."""
 
 
-def further_pieces(references: Sequence[Reference], explained: Sequence[Explanation]) -> frozenset[int]:
-    """Return which references of a submodel are further pieces of a bent part, whose first piece counts.
+def further_pieces(references: ReferenceRows, explained: Mapping[int, Explanation]) -> NDArray[np.bool_]:
+    """Tell of each reference of a submodel whether it is a further piece of a bent part, whose first piece counts.
 
     A run of pieces of one kind is one part, unless they lie in several rows, or have more ends than one part.
-    `explained` says what each reference means.
+    `explained` says what each name means, by its code.
     """
-    further: set[int] = set()
+    further = np.zeros(len(references), dtype=np.bool_)
+    bent = {code: each.info for code, each in explained.items() if each.info is not None and each.info.flexible}
     left = _MOST_PIECES
-    for run in _runs(references, explained):
+    for run in _runs(references, bent) if bent else ():
         left -= len(run)
-        counted = _counted(run, references, explained) if left >= 0 else {run[0]}
-        further.update(at for at in run if at not in counted)
-    return frozenset(further)
+        further[run] = True
+        further[_counted(run, references, bent) if left >= 0 else run[0]] = False
+    return further
 
 
-def _runs(references: Sequence[Reference], explained: Sequence[Explanation]) -> Iterator[list[int]]:
+def _runs(references: ReferenceRows, bent: Mapping[int, PartInfo]) -> Iterator[list[int]]:
     """Yield the places of pieces of one kind that follow each other; what a synthesised block draws ends a run."""
+    families = {code: _PIECE_NUMBER.sub("", info.number) for code, info in bent.items()}
     run: list[int] = []
     kind: str | None = None
-    for at, explanation in enumerate(explained):
-        here = None if references[at].segment else _family(explanation)
+    for at, (code, segment) in enumerate(zip(references.codes.tolist(), references.segments.tolist(), strict=True)):
+        here = None if segment else families.get(code)
         if here != kind and len(run) > 1:
             yield run
         if here != kind:
@@ -55,28 +58,21 @@ def _runs(references: Sequence[Reference], explained: Sequence[Explanation]) -> 
         yield run
 
 
-def _family(explanation: Explanation) -> str | None:
-    """Return which bent part a library piece belongs to, or None."""
-    info = explanation.info
-    return _PIECE_NUMBER.sub("", info.number) if info is not None and info.flexible else None
-
-
-def _counted(run: list[int], references: Sequence[Reference], explained: Sequence[Explanation]) -> set[int]:
+def _counted(run: list[int], references: ReferenceRows, bent: Mapping[int, PartInfo]) -> list[int]:
     """Return the pieces of a run that count: the first of each row, and every third end where rows touch."""
-    rows = [row for row in _rows(_boxes(run, references, explained)) if len(row) > 1]
+    infos = [bent[code] for code in references.codes[run].tolist()]
+    rows = [row for row in _rows(_boxes(references.transforms[run], infos)) if len(row) > 1]
     counted = {run[row[0]] for row in rows} or {run[0]}
-    ends = [at for at in run if (info := explained[at].info) is not None and _END.search(info.title)]
+    ends = [at for at, info in zip(run, infos, strict=True) if _END.search(info.title)]
     spare = (end for end in ends[2::2] if end not in counted)
     while len(counted) < (len(ends) + 1) // 2 and (end := next(spare, None)) is not None:
         counted.add(end)
-    return counted
+    return sorted(counted)
 
 
-def _boxes(run: list[int], references: Sequence[Reference], explained: Sequence[Explanation]) -> NDArray[np.float64]:
+def _boxes(places: NDArray[np.float64], infos: list[PartInfo]) -> NDArray[np.float64]:
     """Return the box round each piece where it is placed, n × lowest x y z, highest x y z."""
-    places = np.array([references[at].transform for at in run])
-    infos = (explained[at].info for at in run)
-    own = np.array([(info.box if info is not None else None) or (0.0,) * 6 for info in infos])
+    own = np.array([info.box or (0.0,) * 6 for info in infos])
     turns = places[:, 3:].reshape(-1, 3, 3)
     with np.errstate(over="ignore", invalid="ignore"):
         middle = (turns @ ((own[:, :3] + own[:, 3:]) / 2)[:, :, None])[:, :, 0] + places[:, :3]

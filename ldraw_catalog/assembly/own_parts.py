@@ -1,9 +1,8 @@
 """The texts of the parts that came with a file, for measuring and drawing."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from ldraw_catalog.assembly.references import Explanation, Origin, References
-from ldraw_catalog.reading.document import Section
 
 
 class OwnParts(Mapping[str, bytes]):
@@ -44,15 +43,11 @@ def own_parts(references: References, met: Mapping[str, Explanation], package: M
         if section is None or scope is None or name in sources:
             continue
         sources[name] = explanation
-        for used in _names_used(section):
+        for used in section.references.distinct_names():
             found = references.explain(used, scope)
             if found.origin in (Origin.OWN_PART, Origin.SUBMODEL):
                 waiting.append((used, found))
     return OwnParts(sources, package)
-
-
-def _names_used(section: Section) -> Iterable[str]:
-    return {reference.normalized for reference in section.references}
 
 
 def _text_of(source: Explanation) -> bytes:

@@ -98,7 +98,7 @@ class References:
         while waiting:
             section, scope = waiting.pop()
             yield section, scope
-            for name in dict.fromkeys(reference.normalized for reference in section.references):
+            for name in section.references.distinct_names():
                 found = self.explain(name, scope)
                 if found.section is None or found.scope is None or id(found.section) in met:
                     continue
@@ -122,9 +122,8 @@ class References:
         return Explanation(Origin.OWN_PART if is_part else Origin.SUBMODEL, section, scope, data=data)
 
     def _is_of_pieces(self, section: Section, scope: Scope) -> bool:
-        return bool(section.references) and all(
-            self._is_piece(reference.normalized, scope) for reference in section.references
-        )
+        names = section.references.distinct_names()
+        return bool(names) and all(self._is_piece(name, scope) for name in names)
 
     def _is_piece(self, normalized: str, scope: Scope) -> bool:
         """Whether the catalog explains a name, and as no part: a subpart or primitive."""

@@ -1,6 +1,7 @@
 """Places and turns, multiplied (https://www.ldraw.org/article/218): u' = R·u + t."""
 
-from math import isfinite, isnan
+import numpy as np
+from numpy.typing import NDArray
 
 from ldraw_catalog.reading.document import Transform
 
@@ -11,36 +12,26 @@ PLACES, TURNS = 1, 3
 """Decimal places that count, of a place in LDU and of the numbers that turn a part."""
 
 
-def multiply(outer: Transform, inner: Transform) -> Transform:
-    """Return the transform that does `inner` first and `outer` then.
+def multiply(outer: NDArray[np.float64], inner: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return, row by row (n × 12), the transform that does `inner` first and `outer` then.
 
-    Numbers too large to be multiplied stay large.
+    Numbers too large to be multiplied stay large; what is no number at all, the difference of two that are too
+    large, is as far away.
     """
-    ox, oy, oz, oa, ob, oc, od, oe, of, og, oh, oi = outer
-    x, y, z, a, b, c, d, e, f, g, h, i = inner
-    product = (
-        oa * x + ob * y + oc * z + ox,
-        od * x + oe * y + of * z + oy,
-        og * x + oh * y + oi * z + oz,
-        oa * a + ob * d + oc * g,
-        oa * b + ob * e + oc * h,
-        oa * c + ob * f + oc * i,
-        od * a + oe * d + of * g,
-        od * b + oe * e + of * h,
-        od * c + oe * f + of * i,
-        og * a + oh * d + oi * g,
-        og * b + oh * e + oi * h,
-        og * c + oh * f + oi * i,
-    )
-    if isfinite(sum(product)):
-        return product
-    x, y, z, a, b, c, d, e, f, g, h, i = map(_bounded, product)
-    return (x, y, z, a, b, c, d, e, f, g, h, i)
-
-
-def _bounded(number: float) -> float:
-    # What is no number at all, the difference of two that are too large, is as far away.
-    return _MOST if isnan(number) else max(-_MOST, min(_MOST, number))
+    turn, own = outer[:, 3:].reshape(-1, 3, 3), inner[:, 3:].reshape(-1, 3, 3)
+    product = np.empty_like(inner)
+    with np.errstate(over="ignore", invalid="ignore"):
+        # Term by term and not by `@`, whose sums depend on the processor: pictures are to be the same everywhere.
+        first, second, third = (turn[:, :, k, None] * own[:, k, None] for k in range(3))
+        product[:, 3:] = (first + second + third).reshape(-1, 9)
+        place = inner[:, None, :3]
+        moved = turn * place
+        product[:, :3] = moved[:, :, 0] + moved[:, :, 1] + moved[:, :, 2] + outer[:, :3]
+    if not np.isfinite(product).all():
+        large = ~np.isfinite(product).all(axis=1)
+        bounded = np.nan_to_num(product[large], nan=_MOST, posinf=_MOST, neginf=-_MOST)
+        product[large] = np.clip(bounded, -_MOST, _MOST)
+    return product
 
 
 def rounded(transform: Transform, shift: tuple[float, float, float] = (0.0, 0.0, 0.0)) -> tuple[float, ...]:

@@ -40,18 +40,18 @@ class Building:
 
 def building_of(assembly: Assembly, boxes: PlacedBoxes, parts: PartCatalog) -> Building:
     """Return how a model is built."""
-    is_grip = {name: _is_grip(name, parts) for name in assembly.distinct}
-    counted = [(at, one) for at, one in enumerate(assembly.placements) if one.counted]
+    placements = assembly.placements
+    is_grip = np.array([_is_grip(name, parts) for name in placements.names], dtype=np.bool_)
     return Building(
         colour_shares(assembly),
         loose_pieces(boxes),
-        tuple(at for at, placement in counted if is_grip[placement.name]),
+        tuple(np.flatnonzero(placements.counted & is_grip[placements.codes]).tolist()),
     )
 
 
 def colour_shares(assembly: Assembly) -> tuple[ColourShare, ...]:
     """Return the colours of a model's counted parts, the most used first."""
-    used = Counter(placement.colour for placement in assembly.placements if placement.counted)
+    used = Counter(assembly.placements.colours[assembly.placements.counted].tolist())
     return tuple(ColourShare(code, parts) for code, parts in used.most_common())
 
 

@@ -14,7 +14,7 @@ Counts = Counter[PartColour]
 
 def needs_of(assembly: Assembly, parts: PartCatalog) -> Counts:
     """Return the counted parts of a model, or of a list of parts that was read as one."""
-    counted = Counter((one.name, one.colour) for one in assembly.placements if one.counted and not one.is_own_faces)
+    counted = assembly.placements.kinds(assembly.placements.counted)
     needs: Counts = Counter()
     for (name, colour), number in counted.items():
         needs[parts.resolve(name) or name, colour] += number

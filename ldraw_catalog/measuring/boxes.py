@@ -1,6 +1,5 @@
 """The box round each placed part, exact where its geometry is there, else from the index."""
 
-from collections import defaultdict
 from dataclasses import dataclass
 
 import numpy as np
@@ -50,13 +49,9 @@ def placed_boxes(assembly: Assembly, parts: PartCatalog) -> PlacedBoxes:
     count = len(assembly.placements)
     boxes = np.full((count, 6), np.nan)
     exact = np.zeros(count, dtype=np.bool_)
-    by_name: defaultdict[str, list[int]] = defaultdict(list)
-    for position, placement in enumerate(assembly.placements):
-        # What has no place is not measured, as it is not drawn.
-        if placement.has_place:
-            by_name[placement.name].append(position)
     left = _MOST_POINTS
-    for sort, (name, positions) in enumerate(by_name.items()):
+    # What has no place is not measured, as it is not drawn.
+    for sort, (name, positions) in enumerate(assembly.placements.by_name(assembly.placements.has_place)):
         points, certain = _points(name, geometry, parts) if sort < _MOST_SORTS else _rough_points(name, parts)
         if points is None:
             continue
@@ -67,8 +62,7 @@ def placed_boxes(assembly: Assembly, parts: PartCatalog) -> PlacedBoxes:
         step = max(1, _AT_ONCE // len(points))
         for start in range(0, len(positions), step):
             some = positions[start : start + step]
-            transforms = np.array([assembly.placements[position].transform for position in some])
-            placed = transform_points(points, transforms)
+            placed = transform_points(points, assembly.placements.transforms[some])
             boxes[some, :3] = placed.min(axis=1)
             boxes[some, 3:] = placed.max(axis=1)
     return PlacedBoxes(boxes, exact)

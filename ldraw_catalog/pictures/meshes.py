@@ -112,7 +112,7 @@ class ShapeStore:
         if self._geometry is None or self._triangles > MOST_TRIANGLES:
             self._geometry, self._shapes, self._triangles = PartGeometry(self.parts.read), {}, 0
         own = self._geometry.with_own(assembly.own_parts)
-        names = sorted({placement.name for placement in assembly.placements})
+        names = sorted(assembly.placements.names)
         # what a model brings is not kept: another one may bring another part of that name
         shapes = {
             name: _made(own, name, None) if name in assembly.own_parts else self._library_shape(self._geometry, name)

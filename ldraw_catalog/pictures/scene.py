@@ -84,39 +84,29 @@ def set_up(
     bounds = _bounds(camera, len(assembly.placements), corners)
     coarse = _coarse(assembly, shapes, bounds)
     order = np.argsort(bounds.nearest, kind="stable")
+    placements = tuple(assembly.placements)
     parts = tuple(
-        _place(camera, assembly.placements[at], int(at), coarse.get(int(at)) or shapes[assembly.placements[at].name],
-               bounds, main_colour)
-        for at in order
-        if bounds.right[at] >= bounds.left[at]
-    )  # fmt: skip
+        _place(camera, placements[at], at, coarse.get(at) or shapes[placements[at].name], bounds, main_colour)
+        for at in order[bounds.right[order] >= bounds.left[order]].tolist()
+    )
     nearest = float(bounds.nearest[order[0]]) if parts else 0.0
     return Scene(camera, size[0] * enlarged, size[1] * enlarged, parts, nearest - 1.0, bounds.farthest + 1.0)
 
 
-def _corners(assembly: Assembly, shapes: Mapping[str, Shape]) -> list[tuple[list[int], Floats]]:
+def _corners(assembly: Assembly, shapes: Mapping[str, Shape]) -> list[tuple[NDArray[np.intp], Floats]]:
     """Return, part by part, where it is placed and its outermost points there (placements × points × xyz).
 
     What has no place is left out, and so not drawn.
     """
-    places: dict[str, list[int]] = {}
-    for at, placement in enumerate(assembly.placements):
-        if placement.has_place:
-            places.setdefault(placement.name, []).append(at)
+    placements = assembly.placements
     return [
-        (
-            where,
-            transform_points(
-                shapes[name].outermost,
-                np.array([assembly.placements[at].transform for at in where], dtype=np.float64),
-            ),
-        )
-        for name, where in places.items()
+        (where, transform_points(shapes[name].outermost, placements.transforms[where]))
+        for name, where in placements.by_name(placements.has_place)
         if len(shapes[name].outermost)
     ]
 
 
-def _bounds(camera: Camera, count: int, corners: list[tuple[list[int], Floats]]) -> _Bounds:
+def _bounds(camera: Camera, count: int, corners: list[tuple[NDArray[np.intp], Floats]]) -> _Bounds:
     rows = camera.rows(IDENTITY)
     low = np.full((3, count), np.inf, dtype=np.float32)
     high = np.full((3, count), -np.inf, dtype=np.float32)
@@ -131,7 +121,8 @@ def _bounds(camera: Camera, count: int, corners: list[tuple[list[int], Floats]])
 
 def _coarse(assembly: Assembly, shapes: Mapping[str, Shape], bounds: _Bounds) -> dict[int, Shape]:
     """Return plain boxes for the parts of a huge model that are too small to show more, or lie behind too many."""
-    triangles = np.array([shapes[placement.name].triangles for placement in assembly.placements], dtype=np.int64)
+    placements = assembly.placements
+    triangles = np.array([shapes[name].triangles for name in placements.names], dtype=np.int64)[placements.codes]
     if int(triangles.sum()) <= MOST_TRIANGLES:
         return {}
     is_small = np.maximum(bounds.right - bounds.left, bounds.bottom - bounds.top) < SMALL
@@ -140,11 +131,11 @@ def _coarse(assembly: Assembly, shapes: Mapping[str, Shape], bounds: _Bounds) ->
     is_small[order[before > MOST_LARGE_TRIANGLES]] = True
     boxes: dict[str, Shape] = {}
     small: dict[int, Shape] = {}
-    for at in np.flatnonzero(is_small & (bounds.right >= bounds.left)):
-        name = assembly.placements[at].name
+    for at in np.flatnonzero(is_small & (bounds.right >= bounds.left)).tolist():
+        name = placements.names[placements.codes[at]]
         if name not in boxes:
             boxes[name] = shapes[name].as_box()
-        small[int(at)] = boxes[name]
+        small[at] = boxes[name]
     return small
 
 

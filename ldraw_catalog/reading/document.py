@@ -4,11 +4,16 @@ Nothing is lost: every line is kept as it stood, so that a document can be writt
 LDraw file format, https://www.ldraw.org/article/218 (lines), /article/47 (MPD).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Self
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ldraw_catalog.problems import Problem
+from ldraw_catalog.reading.rows import Rows
 
 Transform = tuple[
     float, float, float, float, float, float, float, float, float, float, float, float,
@@ -62,6 +67,37 @@ class Reference:
         return normalize(self.name)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class ReferenceRows(Rows[Reference]):
+    """Type-1 lines as columns; `names` as written."""
+
+    segments: NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, references: Iterable[Reference]) -> Self:
+        """Return single references as columns."""
+        every = tuple(references)
+        codes: dict[str, int] = {}
+        return cls(
+            codes=np.array([codes.setdefault(each.name, len(codes)) for each in every], dtype=np.int32),
+            names=tuple(codes),
+            colours=np.array([each.colour for each in every], dtype=np.int64),
+            transforms=np.array([each.transform for each in every], dtype=np.float64).reshape(-1, 12),
+            lines=np.array([each.line for each in every], dtype=np.int32),
+            placed=np.array([each.placed for each in every], dtype=np.bool_),
+            segments=np.array([each.segment for each in every], dtype=np.bool_),
+        )
+
+    def distinct_names(self) -> tuple[str, ...]:
+        """Return the names in the form in which they compare, each once, in file order."""
+        return tuple(dict.fromkeys(normalize(self.names[code]) for code in dict.fromkeys(self.codes.tolist())))
+
+    @staticmethod
+    def _item(name: str, colour: int, transform: list[float], line: int, placed: bool, segment: bool) -> Reference:
+        x, y, z, a, b, c, d, e, f, g, h, i = transform
+        return Reference(line, colour, (x, y, z, a, b, c, d, e, f, g, h, i), name, segment, placed)
+
+
 class SectionKind(StrEnum):
     """What a section is, by its header."""
 
@@ -98,7 +134,7 @@ class Section:
     kind: SectionKind
     lines: tuple[Line, ...]
     """All of it, without the FILE line itself."""
-    references: tuple[Reference, ...]
+    references: ReferenceRows
     """The type-1 lines that count, in file order: without those that only instructions repeat (BUFEXCHG, ghosts)."""
     groups: tuple[Group, ...] = ()
     title: str = ""

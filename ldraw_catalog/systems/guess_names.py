@@ -111,7 +111,8 @@ class NameGuesses:
         """Add the parts that point the same way."""
         reasons: dict[Message, tuple[float, list[int]]] = {}
         for each in proposal.placements:
-            found = self._book.of_part(self._assembly.placements[each])
+            part = self._assembly.placements[each]
+            found = self._book.of_part(part.name, part.colour)
             if found is None or proposal.kind not in (found.rule.kind, *found.rule.alternatives):
                 continue
             what = of_part(found.rule.why, found.number)

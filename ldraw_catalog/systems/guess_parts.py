@@ -120,7 +120,7 @@ class PartGuesses:
         for number, placement in enumerate(self._assembly.placements):
             if self._taken[number] or not placement.counted:
                 continue
-            found = self._book.of_part(placement)
+            found = self._book.of_part(placement.name, placement.colour)
             if found is not None and found.rule.kind is not SystemKind.NONE:
                 yield Hit(number, found, self._around.extents[number])
 

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from ldraw_catalog.assembly.assembly import Placement
 from ldraw_catalog.parts.info import PartInfo
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.packs import PackRule, TagPack, UserRule, as_pack_rule
@@ -49,9 +48,9 @@ class RuleBook:
         self._parts = parts
         self._known: dict[tuple[str, int], PartRule | None] = {}
 
-    def of_part(self, placement: Placement) -> PartRule | None:
+    def of_part(self, name: str, colour: int) -> PartRule | None:
         """Return the rule for a part in its colour: the player's first, then the packs', the last one first."""
-        key = (placement.name, placement.colour)
+        key = (name, colour)
         if key not in self._known:
             self._known[key] = self._find(*key)
         return self._known[key]

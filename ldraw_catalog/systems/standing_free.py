@@ -125,7 +125,8 @@ class _Groups:
         return on_ground and (group not in single or not self._telling(group.placements))
 
     def _telling(self, placements: Iterable[int]) -> int:
-        rules = (self._book.of_part(self._assembly.placements[each]) for each in placements)
+        parts = (self._assembly.placements[each] for each in placements)
+        rules = (self._book.of_part(part.name, part.colour) for part in parts)
         return sum(1 for found in rules if found is not None and found.rule.confidence >= 0.2)
 
     def _extent(self, placements: Iterable[int]) -> Extent:

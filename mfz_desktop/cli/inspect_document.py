@@ -1,6 +1,5 @@
 """The JSON of `mfz inspect`: field names and meanings are a contract (design, section 4)."""
 
-from collections import Counter
 from typing import Any
 
 from campaigns.garage.entry import Belief, DesignSystem
@@ -36,7 +35,7 @@ def inspection_document(
 
 def part_list_document(whole: Assembly) -> list[dict[str, Any]]:
     """Return the parts of the main model by name and colour; of those beyond the limit on placed parts none."""
-    counts = Counter((placement.name, placement.colour) for placement in whole.placements if placement.counted)
+    counts = whole.placements.kinds(whole.placements.counted)
     return [{"part": name, "colour": colour, "count": number} for (name, colour), number in sorted(counts.items())]
 
 

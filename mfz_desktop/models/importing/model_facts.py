@@ -18,7 +18,7 @@ def model_facts(model: InspectedModel, parts: PartCatalog) -> ModelFacts:
         longest_studs=round(max(measure.studs_x, measure.studs_z), 1) if known else None,
         bricks_high=round(measure.bricks_high, 1) if known else None,
         used=_numbers(assembly, parts),
-        colours=frozenset(placement.colour for placement in assembly.placements),
+        colours=frozenset(assembly.placements.colours.tolist()),
         categories=frozenset(info.category.casefold() for info in infos),
     )
 

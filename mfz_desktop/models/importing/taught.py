@@ -40,8 +40,7 @@ def taught(rules: Iterable[TagRule], designs: Mapping[str, Assembly], parts: Par
 def touches(rule: TagRule, book: RuleBook, assembly: Assembly) -> bool:
     """Tell whether a rule, alone in a book, finds something in a model."""
     if rule.part:
-        kinds = {(placement.name, placement.colour): placement for placement in assembly.placements}
-        return any(book.of_part(placement) is not None for placement in kinds.values())
+        return any(book.of_part(name, colour) is not None for name, colour in assembly.placements.kinds())
     return any(book.taught_words.best(name) is not None for name in names_in(assembly))
 
 

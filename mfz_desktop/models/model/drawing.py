@@ -15,7 +15,7 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.meshes import ShapeStore
-from ldraw_catalog.reading.document import ColourDefinition, Transform
+from ldraw_catalog.reading.document import ColourDefinition
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.reading_context import ReadingContext
@@ -173,19 +173,11 @@ def turned(assembly: Assembly, quarters: int) -> Assembly:
     quarters %= QUARTERS
     if not quarters:
         return assembly
-    return replace(
-        assembly,
-        placements=tuple(
-            replace(placement, transform=_turned(placement.transform, quarters)) for placement in assembly.placements
-        ),
-    )
-
-
-def _turned(transform: Transform, quarters: int) -> Transform:
+    transforms = assembly.placements.transforms
     for _ in range(quarters):
-        x, y, z, a, b, c, d, e, f, g, h, i = transform
-        transform = (z, y, -x, g, h, i, d, e, f, -a, -b, -c)
-    return transform
+        x, y, z, a, b, c, d, e, f, g, h, i = transforms.T
+        transforms = np.stack([z, y, -x, g, h, i, d, e, f, -a, -b, -c], axis=1)
+    return replace(assembly, placements=replace(assembly.placements, transforms=transforms))
 
 
 def _outline(work: Work, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> DrawnOutlines:

@@ -89,7 +89,8 @@ def part_words(assembly: Assembly, part: int, parts: PartCatalog, colours: Mappi
 
 def unknown_parts(assembly: Assembly) -> int:
     """Return how many placed parts nobody knows."""
-    return sum(1 for placement in assembly.placements if placement.name in assembly.unresolved)
+    placements = assembly.placements
+    return sum(len(where) for name, where in placements.by_name() if name in assembly.unresolved)
 
 
 def as_text(rows: tuple[PartRow, ...]) -> str:

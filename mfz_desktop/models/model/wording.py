@@ -115,8 +115,8 @@ def problem_words(problem: Problem) -> str:
 
 def unplaced_words(assembly: Assembly, file_format: FileFormat | None) -> str:
     """Return the sentence about parts whose place is not known; empty where all are."""
-    parts = [part.placed for part in assembly.placements if part.counted]
-    if all(parts):
+    placed = assembly.placements.placed[assembly.placements.counted]
+    if placed.all():
         return ""
     if file_format is not None and file_format.is_list:
         return translate(
@@ -126,7 +126,7 @@ def unplaced_words(assembly: Assembly, file_format: FileFormat | None) -> str:
         "Model",
         "Where {number} of {parts} stand is not known: picture and size are without them. Open the file once in "
         "Studio or LeoCAD and save it there, then import that.",
-    ).format(number=f"{parts.count(False):,}", parts=parts_words(len(parts)))
+    ).format(number=f"{(~placed).sum():,}", parts=parts_words(len(placed)))
 
 
 def more_models(candidates: Sequence[Candidate], declared: Sequence[str]) -> str:

@@ -41,7 +41,7 @@ def draw_file(
     assembly = assemble(file, parts, root)
     if not assembly.placements:
         raise CannotDraw(translate("Pictures", "There are no parts in this model."))
-    if not any(placement.has_place for placement in assembly.placements):
+    if not assembly.placements.has_place.any():
         raise CannotDraw(translate("Pictures", "Nothing says where the parts of this model stand."))
     return draw(assembly, parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
 

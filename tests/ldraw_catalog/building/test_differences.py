@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ldraw_catalog.assembly.assemble import assemble
-from ldraw_catalog.assembly.assembly import Assembly, Placement
+from ldraw_catalog.assembly.assembly import Assembly, Placement, Placements
 from ldraw_catalog.building.differences import MOST_NEAR, Differences, differences
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
@@ -78,7 +78,7 @@ def placed(name: str, x: float, y: float, colour: int) -> Placement:
 
 def of(placements: list[Placement]) -> Assembly:
     names = frozenset(one.name for one in placements)
-    return Assembly(tuple(placements), (), len(placements), names, frozenset())
+    return Assembly(Placements.of(placements), (), len(placements), names, frozenset())
 
 
 @given(PLACED, PLACED)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ldraw_catalog.assembly.assemble import assemble
-from ldraw_catalog.assembly.assembly import Assembly, Placement
+from ldraw_catalog.assembly.assembly import Assembly, Placement, Placements
 from ldraw_catalog.measuring.boxes import placed_boxes
 from ldraw_catalog.measuring.measure import Measure, measure
 from ldraw_catalog.parts.catalog import PartCatalog
@@ -29,7 +29,9 @@ def at(x: float, y: float, z: float) -> Transform:
 
 
 def assembly(*parts: tuple[str, Transform], own: Mapping[str, bytes] | None = None) -> Assembly:
-    placements = tuple(Placement(name, 16, transform, 0, line) for line, (name, transform) in enumerate(parts, 1))
+    placements = Placements.of(
+        Placement(name, 16, transform, 0, line) for line, (name, transform) in enumerate(parts, 1)
+    )
     names = frozenset(name for name, _ in parts)
     return Assembly(placements, (), len(parts), names, frozenset(), own_parts=own or {})
 

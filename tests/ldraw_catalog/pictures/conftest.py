@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from ldraw_catalog.assembly.assembly import Assembly, Placement
+from ldraw_catalog.assembly.assembly import Assembly, Placement, Placements
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.colours import ColourTable
 from ldraw_catalog.parts.index import PartIndex
@@ -80,7 +80,7 @@ def make_model() -> MakeModel:
     """Put a model together from (name, colour, x, y, z) and, as a sixth, whether it is turned by a quarter."""
 
     def make(*placed: tuple[str, int, float, float, float] | tuple[str, int, float, float, float, bool]) -> Assembly:
-        placements = tuple(
+        placements = Placements.of(
             Placement(name, colour, at(x, y, z, any(turned)), use=0, line=line)
             for line, (name, colour, x, y, z, *turned) in enumerate(placed)
         )

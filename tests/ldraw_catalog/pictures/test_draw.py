@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ldraw_catalog.assembly.assemble import assemble
-from ldraw_catalog.assembly.assembly import Assembly, Placement
+from ldraw_catalog.assembly.assembly import Assembly, Placement, Placements
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
@@ -196,7 +196,8 @@ def test_a_store_does_not_give_one_models_own_parts_to_another(make_model, parts
 def test_a_part_out_of_this_world_is_left_out(make_model, parts: PartCatalog, number: float) -> None:
     good = make_model(("block.dat", 4, 0, 0, 0))
     lost = Placement("block.dat", 4, (number, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, number), 0, 2)
-    both = Assembly((*good.placements, lost), (), 2, good.distinct, frozenset(), own_parts=good.own_parts)
+    placements = Placements.of((*good.placements, lost))
+    both = Assembly(placements, (), 2, good.distinct, frozenset(), own_parts=good.own_parts)
 
     assert (draw(both, parts, size=SIZE).rgba == draw(good, parts, size=SIZE).rgba).all()
 
@@ -207,7 +208,8 @@ def test_a_part_out_of_this_world_is_left_out(make_model, parts: PartCatalog, nu
 def test_flat_mirrored_and_huge_parts_are_drawn_without_a_warning(make_model, parts: PartCatalog, matrix) -> None:
     good = make_model(("block.dat", 4, 0, 0, 0), ("barrel.dat", 7, 0, 30, 0))
     odd = Placement("barrel.dat", 43, (0, -40, 0, *matrix), 0, 2)
-    model = Assembly((*good.placements, odd), (), 3, good.distinct, frozenset(), own_parts=good.own_parts)
+    placements = Placements.of((*good.placements, odd))
+    model = Assembly(placements, (), 3, good.distinct, frozenset(), own_parts=good.own_parts)
 
     for view in View:
         assert draw(model, parts, view=view, size=SIZE).rgba.any()
@@ -217,7 +219,7 @@ def test_a_mirrored_part_shows_its_outside(make_model, parts: PartCatalog) -> No
     """A mirror turns the winding round; the block would be seen from inside if that were forgotten."""
     plain = make_model(("block.dat", 7, 0, 0, 0))
     mirrored = Assembly(
-        (Placement("block.dat", 7, (0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0, 1), 0, 0),),
+        Placements.of((Placement("block.dat", 7, (0, 0, 0, -1, 0, 0, 0, 1, 0, 0, 0, 1), 0, 0),)),
         (), 1, plain.distinct, frozenset(), own_parts=plain.own_parts,
     )  # fmt: skip
 

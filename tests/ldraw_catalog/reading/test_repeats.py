@@ -1,8 +1,8 @@
-from ldraw_catalog.reading.document import Reference
+from ldraw_catalog.reading.document import ReferenceRows
 from ldraw_catalog.reading.parse import parse_document
 
 
-def references(text: str) -> tuple[Reference, ...]:
+def references(text: str) -> ReferenceRows:
     return parse_document(text, "a.ldr").main.references
 
 

@@ -1,0 +1,159 @@
+"""Every part of a model where it stands, level by level: all uses of submodels on one level are placed at once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.assembly.assembly import INHERITED, LineSpans, Placements, Use
+from ldraw_catalog.assembly.transforms import multiply
+from ldraw_catalog.assembly.tree import PART, USES_FOR_A_PART, Node
+from ldraw_catalog.limits import Limits
+from ldraw_catalog.reading.document import IDENTITY, Transform, normalize
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Level:
+    """Uses of submodels on one level, in file order."""
+
+    nodes: NDArray[np.int32]
+    numbers: NDArray[np.int64]
+    """Among all uses, depth first."""
+    firsts: NDArray[np.int64]
+    """Position of the first part."""
+    parents: NDArray[np.int64]
+    lines: NDArray[np.int32]
+    transforms: NDArray[np.float64]
+    colours: NDArray[np.int64]
+    counted: NDArray[np.bool_]
+
+    @classmethod
+    def of_root(cls, root: int) -> "_Level":
+        """Return the level of the root alone."""
+        none = np.zeros(1, dtype=np.int64)
+        return cls(
+            np.array([root], dtype=np.int32), none, none, none, none.astype(np.int32), np.array([IDENTITY]),
+            np.array([INHERITED]), np.ones(1, dtype=np.bool_),
+        )  # fmt: skip
+
+
+class _Table:
+    """The rows of all nodes under each other."""
+
+    def __init__(self, nodes: Sequence[Node]) -> None:
+        rows = [node.rows for node in nodes]
+        bases: dict[int, int] = {}
+        self.names: list[str] = []
+        for each in rows:
+            if id(each.names) not in bases:
+                bases[id(each.names)] = len(self.names)
+                self.names += each.names
+        self.sizes = np.array([len(each) for each in rows])
+        self.starts = np.cumsum(self.sizes) - self.sizes
+        self.codes = np.concatenate([each.codes + np.int32(bases[id(each.names)]) for each in rows])
+        self.colours = np.concatenate([each.colours for each in rows])
+        self.transforms = np.concatenate([each.transforms for each in rows])
+        self.lines = np.concatenate([each.lines for each in rows])
+        self.placed = np.concatenate([each.placed for each in rows])
+        self.children = np.concatenate([node.children for node in nodes])
+        self.counted = np.concatenate([node.counted for node in nodes])
+        self.parts_before = np.concatenate([node.parts_before[:-1] for node in nodes])
+        self.uses_before = np.concatenate([node.uses_before[:-1] for node in nodes])
+
+
+def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements, tuple[Use, ...], bool]:
+    """Return the parts and the uses below a node, depth first in file order, and whether there are more.
+
+    No more are placed than `limits` say: what comes first in the file is.
+    """
+    table = _Table(nodes)
+    level = _Level.of_root(root)
+    levels: list[_Level] = []
+    most = int(nodes[root].parts_before[-1])
+    codes, lines = np.empty(most, dtype=np.int32), np.empty(most, dtype=np.int32)
+    colours, uses = np.empty(most, dtype=np.int64), np.empty(most, dtype=np.int32)
+    transforms = np.empty((most, len(IDENTITY)))
+    placed, counted = np.empty(most, dtype=np.bool_), np.empty(most, dtype=np.bool_)
+    number, truncated = 0, False
+    while len(level.nodes):
+        levels.append(level)
+        sizes = table.sizes[level.nodes]
+        of = np.repeat(np.arange(len(sizes)), sizes)
+        rows = np.arange(len(of)) + np.repeat(table.starts[level.nodes] - (np.cumsum(sizes) - sizes), sizes)
+        at = level.firsts[of] + table.parts_before[rows]
+        use = level.numbers[of] + 1 + table.uses_before[rows]
+        fits = (at < limits.placed_parts) & (use < limits.placed_parts * USES_FOR_A_PART)
+        if not fits.all():
+            truncated = True
+            of, rows, at, use = of[fits], rows[fits], at[fits], use[fits]
+        turned = multiply(level.transforms[of], table.transforms[rows])
+        colour = table.colours[rows]
+        colour = np.where(colour == INHERITED, level.colours[of], colour)
+        counts = level.counted[of] & table.counted[rows]
+        part = table.children[rows] == PART
+        here, row = at[part], rows[part]
+        codes[here], lines[here], placed[here] = table.codes[row], table.lines[row], table.placed[row]
+        colours[here], uses[here] = colour[part], level.numbers[of[part]]
+        transforms[here], counted[here] = turned[part], counts[part]
+        number += len(here)
+        below = ~part
+        level = _Level(
+            table.children[rows[below]], use[below], at[below], level.numbers[of[below]], table.lines[rows[below]],
+            turned[below], colour[below], counts[below],
+        )  # fmt: skip
+    names, codes = _named(table.names, codes[:number])
+    return (
+        Placements(
+            names, codes, colours[:number], transforms[:number], lines[:number], placed[:number], uses[:number],
+            counted[:number],
+        ),
+        _uses(nodes, levels, number),
+        truncated,
+    )  # fmt: skip
+
+
+def _named(names: Sequence[str], codes: NDArray[np.int32]) -> tuple[tuple[str, ...], NDArray[np.int32]]:
+    """Return the names that parts have, in the form in which they compare, and their codes among these."""
+    used = np.flatnonzero(np.bincount(codes, minlength=1))
+    numbers: dict[str, int] = {}
+    code_of = np.zeros(len(names) + 1, dtype=np.int32)
+    if len(codes):
+        code_of[used] = [numbers.setdefault(normalize(names[code]), len(numbers)) for code in used.tolist()]
+    return tuple(numbers), code_of[codes]
+
+
+def _uses(nodes: Sequence[Node], levels: Sequence[_Level], placed: int) -> tuple[Use, ...]:
+    """Return the uses of all levels in the order of their numbers."""
+    found: dict[int, Use] = {}
+    for depth, level in enumerate(levels):
+        columns = (
+            level.nodes,
+            level.numbers,
+            level.firsts,
+            level.parents,
+            level.lines,
+            level.transforms,
+            level.colours,
+        )
+        for node_number, number, first, parent, line, transform, colour in zip(
+            *(column.tolist() for column in columns), strict=True
+        ):
+            node = nodes[node_number]
+            edges = np.minimum(first + node.parts_before, placed)
+            found[number] = Use(
+                node.section,
+                parent if depth else None,
+                line if depth else None,
+                _transform(transform),
+                colour,
+                (first, int(edges[-1])),
+                LineSpans(node.rows.lines, edges),
+                depth,
+            )
+    return tuple(found[number] for number in range(len(found)))
+
+
+def _transform(numbers: list[float]) -> Transform:
+    x, y, z, a, b, c, d, e, f, g, h, i = numbers
+    return x, y, z, a, b, c, d, e, f, g, h, i
