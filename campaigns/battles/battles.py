@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from campaigns.battles.kept import Clock, KeptBattle
-from campaigns.battles.record_file import copy_of_record, read_record_file
+from campaigns.battles.record_copies import Relation, compare_records, parted, whole_lines
+from campaigns.battles.record_file import copy_of_record, forget_copy, read_record_file
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
+from campaigns.store.disk import write_whole
 from campaigns.store.errors import DamagedError, TooLargeError, not_written
 from campaigns.store.line_file import LineFile
 from campaigns.store.storage import utc_now
@@ -136,6 +138,52 @@ class Battles:
                 most=MOST_TEXT // MB,
             )
         return KeptBattle(header, timeline, self._create(header.id, text), self._clock, sum_)
+
+    def take_in(
+        self, data: bytes, game: Callable[[str], Game[State, Action, Event]], called: str
+    ) -> tuple[str, Relation]:
+        """Keep a record that came from elsewhere, in a file `called` so; return which battle it is, and what it was.
+
+        Of one that is here already the longer one stays; where both were played on, the other one is kept beside the
+        one here, as a battle that branched off from it. Raises DamagedError, StoreError, and then nothing is kept.
+        """
+        self._folder.check_writable()
+        try:
+            record = read_record(data, game(game_of(data)))
+            id = record.header.id
+            path = self._folder.battle(id)
+        except (RecordError, ValueError) as error:
+            raise DamagedError(
+                "“{file}” is no battle that can be played here: {why}.", file=called, why=error
+            ) from None
+        if record.read_only:
+            first = record.problems[0]
+            raise DamagedError(
+                "“{file}” cannot be taken in whole: line {line} {why}. Nothing was changed.",
+                file=called,
+                line=first.line,
+                why=first.text,
+            )
+        here = read_record_file(self._folder, id, self._clock).data if path.is_file() else None
+        relation = compare_records(here, data).relation
+        if here is not None and relation is Relation.PARTED:
+            id, data = parted(id, data, here)
+            path = self._folder.battle(id)
+            if path.is_file():
+                beside = read_record_file(self._folder, id, self._clock).data
+                if compare_records(beside, data).relation in (Relation.SAME, Relation.LONGER_HERE):
+                    return id, Relation.SAME
+        if relation not in (Relation.SAME, Relation.LONGER_HERE):
+            forget_copy(self._folder, id)
+            try:
+                write_whole(path, whole_lines(data))
+            except OSError as error:
+                raise not_written(path, error) from error
+        return id, relation
+
+    def whole(self, id: str) -> bytes:
+        """Return a battle's record as far as it is whole, to be given to others; raises StoreError."""
+        return whole_lines(read_record_file(self._folder, id, self._clock).data)
 
     def trash(self, id: str) -> None:
         """Delete a battle so that `restore` can undo it; raises StoreError."""

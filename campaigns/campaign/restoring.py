@@ -3,14 +3,13 @@
 The campaign that it is a state of is never changed: going back means to open a copy.
 """
 
-import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
+from campaigns.battles.record_copies import with_id
 from campaigns.battles.record_file import read_record_file
 from campaigns.campaign.acts import BattleBegun, BattlePlanned, Entry
 from campaigns.campaign.battles import Status
@@ -25,7 +24,6 @@ from campaigns.store.line_file import read_bytes
 from campaigns.store.migrations import Schema
 from campaigns.store.restore_points import RestorePoint
 from campaigns.store.together import Together
-from mfz_rules.kernel.sums import sum_anew
 
 RESULT = "result"
 """Before a battle's result was applied."""
@@ -113,18 +111,3 @@ def _copied(folder: DataFolder, record: str, written: Together) -> str:
     except OSError as error:
         raise not_written(folder.battle(id_), error) from error
     return id_
-
-
-def with_id(record: bytes, id: str, **more: object) -> bytes:
-    """Return a record under another id; of every line but the first only its sum changes. Raises DamagedError."""
-    head, _, rest = record.removeprefix(b"\xef\xbb\xbf").partition(b"\n")
-    try:
-        header: Any = json.loads(head)
-    except (ValueError, RecursionError):
-        header = None
-    if not isinstance(header, Mapping):
-        raise DamagedError("A battle's record has no beginning that can be read. Nothing was changed.")
-    said = {key: value for key, value in header.items() if key != "sum"}
-    text = json.dumps({**said, "id": id, **more}, ensure_ascii=False, separators=(",", ":"))
-    lines = [line for line in rest.split(b"\n") if line.strip()]
-    return sum_anew([(head, text.encode("utf-8", "replace")), *zip(lines, lines, strict=True)])

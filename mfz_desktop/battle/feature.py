@@ -5,11 +5,13 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.battle import open_battles
+from mfz_desktop.battle.exchange import BattleExchange, is_record
 from mfz_desktop.battle.routes import BATTLE, BATTLES, REPORT, SETUP, TRY, TRY_FIRST, setup_route, try_command
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.cards.battles import CardBattles
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
+from mfz_desktop.core.file_drops import DropHandler
 from mfz_desktop.core.lazy import Lazy
 
 translate = QCoreApplication.translate
@@ -19,6 +21,10 @@ def install(context: AppContext) -> None:
     """Add everything about battles."""
     open_battles.install(context)
     context.add_service(CardBattles, Lazy(lambda: _on_cards(context)))
+    context.add_service(BattleExchange, Lazy(lambda: BattleExchange(context)))
+    context.file_drops.add(
+        DropHandler("battles", is_record, lambda paths: context.service(BattleExchange).bring_in(paths))
+    )
     context.pages.add(
         PageKind(
             BATTLES,
@@ -44,6 +50,10 @@ def install(context: AppContext) -> None:
         Command("battles.new", translate("Commands", "&New battle…"), lambda: _set_up(context), Menu.BATTLE,
                 section=10, keys=("Ctrl+Shift+B",), icon="add",
                 words=translate("Commands", "begin set up start play")),
+        Command("battles.bring_in", translate("Commands", "Bring &in a battle…"),
+                lambda: context.service(BattleExchange).ask(), Menu.BATTLE, section=80, icon="import",
+                words=translate("Commands", "import open file shared record"),
+                tip=translate("Commands", "Opens a friend's file. Of two copies of a battle the longer one stays.")),
         Command(TRY_FIRST, translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
                 Menu.BATTLE, section=10, icon="play", words=translate("Commands", "starter begin example learn"),
                 tip=translate("Commands", "Two starter companies on a small table, at once.")),

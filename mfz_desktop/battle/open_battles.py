@@ -92,6 +92,11 @@ class OpenBattles(OpenDocuments["KeptBattle[Any, Any, Any]", "AnyBattle"]):
         if replaced:
             self.changed.emit()
 
+    def came_in(self) -> None:
+        """Have lists and battles shown anew: a record came in from elsewhere."""
+        self.forget_replaced()
+        self.changed.emit()
+
     def trash(self, id: str) -> None:
         """Delete a battle so that `restore` undoes it; raises StoreError."""
         self.battles.trash(id)

@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from campaigns.battles.battles import Battles
+from campaigns.battles.record_copies import compare_records, with_id
 from campaigns.battles.setup_file import SetupFile
 from campaigns.campaign.campaigns import Campaigns
-from campaigns.campaign.restoring import with_id
-from campaigns.campaign.sharing.records import compare_records
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template

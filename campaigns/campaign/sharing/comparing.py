@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
+from campaigns.battles.record_copies import Compared, Relation
 from campaigns.campaign.acts import (
     BattleBegun,
     BattleDropped,
@@ -17,7 +18,6 @@ from campaigns.campaign.acts import (
 )
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.folding import fold
-from campaigns.campaign.sharing.records import Compared, Relation
 from campaigns.campaign.sharing.telling import tell_battle
 from campaigns.campaign.state import Campaign
 

@@ -1,81 +1,13 @@
-"""Two copies of one battle's record: which goes further, or where they part."""
+"""The records of a campaign's battles as copies of them come in from elsewhere."""
 
-import json
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
-from uuid import UUID, uuid5
 
+from campaigns.battles.record_copies import Compared, Relation, compare_records, parted, whole_lines
 from campaigns.battles.record_file import forget_copy, read_record_file
-from campaigns.campaign.restoring import with_id
 from campaigns.campaign.sharing.copies import Copy
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import not_written
 from campaigns.store.together import Together
-
-_PARTED = UUID("6f0f1e2a-3b0c-5d7e-9a41-7c52d9b8e6f3")
-"""Where the ids of parted records are made from: alike on both sides, so that a copy comes in once."""
-
-
-class Relation(StrEnum):
-    """How the copy from elsewhere stands to the one here."""
-
-    MISSING = "missing"
-    """There is none here."""
-    SAME = "same"
-    LONGER_HERE = "longer_here"
-    LONGER_THERE = "longer_there"
-    PARTED = "parted"
-    """Both went on after the same beginning, differently."""
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """Two copies of a record."""
-
-    relation: Relation
-    steps_here: int = 0
-    """Lines after the header."""
-    steps_there: int = 0
-
-
-def whole_lines(data: bytes) -> bytes:
-    """Return a record without a torn last line, ended by a line end."""
-    if not data or data.endswith(b"\n"):
-        return data
-    head, _, last = data.rpartition(b"\n")
-    try:
-        json.loads(last)
-    except (ValueError, RecursionError):
-        return head + b"\n" if head else b""
-    return data + b"\n"
-
-
-def compare_records(here: bytes | None, there: bytes) -> Compared:
-    """Return how two copies of a record stand to each other; a torn last line is set aside."""
-    there = whole_lines(there)
-    if here is None:
-        return Compared(Relation.MISSING, 0, _steps(there))
-    here = whole_lines(here)
-    if here == there:
-        relation = Relation.SAME
-    elif there.startswith(here):
-        relation = Relation.LONGER_THERE
-    elif here.startswith(there):
-        relation = Relation.LONGER_HERE
-    else:
-        relation = Relation.PARTED
-    return Compared(relation, _steps(here), _steps(there))
-
-
-def parted(id: str, one: bytes, other: bytes) -> tuple[str, bytes]:
-    """Return the id and bytes under which `one` is kept beside `other`, from which it parts: the same every time."""
-    mine, its = whole_lines(one).splitlines(), whole_lines(other).splitlines()
-    common = next((n for n, (a, b) in enumerate(zip(mine, its, strict=False)) if a != b), min(len(mine), len(its)))
-    apart = mine[common] if common < len(mine) else b""
-    id_ = str(uuid5(_PARTED, f"{id} {apart.decode('utf-8', 'replace')}"))
-    more = {"branch_of": {"id": id, "n": common - 1}} if common else {}
-    return id_, with_id(whole_lines(one), id_, **more)
 
 
 class RecordCopies:
@@ -130,7 +62,3 @@ class RecordCopies:
     def reader(self, id: str) -> Callable[[], bytes]:
         """Return how a record is read when it is wanted: as far as it is whole."""
         return lambda: whole_lines(self.here(id) or b"")
-
-
-def _steps(data: bytes) -> int:
-    return max(data.count(b"\n") - 1, 0)

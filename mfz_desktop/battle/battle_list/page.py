@@ -9,6 +9,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.battle.battle_list.cells import battle_cells
 from mfz_desktop.battle.battle_list.list_model import BattleModel
 from mfz_desktop.battle.battle_list.summaries import BattleRow, read_row
+from mfz_desktop.battle.exchange import BattleExchange
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE, try_command
 from mfz_desktop.battle.views import BattleViews
@@ -84,6 +85,8 @@ class BattlesPage(Page):
         return (
             Command("battles.open", self.tr("&Open"), self.open, Menu.BATTLE, section=20, icon="open",
                     enabled=chosen, words=self.tr("go on play resume")),
+            Command("battles.share", self.tr("&Share…"), self.share, Menu.BATTLE, section=80, icon="export",
+                    enabled=chosen, words=self.tr("export file send copy record friend")),
             Command("battles.delete", self.tr("D&elete"), self.delete, Menu.BATTLE, section=20, keys=("Delete",),
                     icon="bin", enabled=chosen, words=self.tr("remove put away")),
         )  # fmt: skip
@@ -129,6 +132,12 @@ class BattlesPage(Page):
         """Open the current battle."""
         if self.selected:
             self.context.go(BATTLE, self.selected[0])
+
+    def share(self) -> None:
+        """Write the current battle into a file, for others."""
+        if self.selected:
+            row = self._rows[self.selected[0]]
+            self.context.service(BattleExchange).share(row.id, row.name)
 
     def delete(self) -> None:
         """Put the selected battles away; undo brings them back."""
@@ -196,7 +205,7 @@ class BattlesPage(Page):
         self.context.commands.refresh()
 
     def _menu(self) -> list[QAction]:
-        ids = ("battles.open", "battles.delete") if self.selected else ("battles.new",)
+        ids = ("battles.open", "battles.share", "battles.delete") if self.selected else ("battles.new",)
         return [self.context.commands.action(id) for id in ids]
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
+from mfz_desktop.battle.exchange import BattleExchange
 from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.rematch import begin_rematch
 from mfz_desktop.battle.routes import BATTLE, REPORT
@@ -63,6 +64,10 @@ class BattleActions(QObject):
     def report(self) -> None:
         """Show the report of this battle."""
         self._context.go(REPORT, self._session.id)
+
+    def share(self) -> None:
+        """Write the battle into a file, for others."""
+        self._context.service(BattleExchange).share(self._session.id, self._session.called)
 
     def print_cards(self) -> None:
         """Show the cards of all that fight, with what they have lost so far, as they would be printed."""

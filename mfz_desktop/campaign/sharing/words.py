@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QCoreApplication
 
+from campaigns.battles.record_copies import Compared, Relation
 from campaigns.campaign.battles import CampaignBattle, Plan
 from campaigns.campaign.results import Result
 from campaigns.campaign.sharing.comparing import BattleDifference, Where
-from campaigns.campaign.sharing.records import Compared, Relation
 from campaigns.campaign.state import Campaign, ImposedConditions
 from mfz_desktop.battle.text.conditions import let_pass
 from mfz_desktop.campaign.text.naming import battle_name, member_name, status_word

@@ -13,6 +13,8 @@ from mfz_desktop.core.lazy import Lazy
 translate = QCoreApplication.translate
 
 ENDINGS = (".json", ".txt")
+OTHERS_OF_OURS = (".mfz-tags.json", ".mfz-template.json")
+"""What says by its name that it is something else."""
 
 
 def install(context: AppContext) -> None:
@@ -46,7 +48,8 @@ def install(context: AppContext) -> None:
 
 def is_company(path: Path) -> bool:
     """Tell by its name whether a file may hold companies; what it holds decides later."""
-    return path.suffix.lower() in ENDINGS
+    name = path.name.lower()
+    return name.endswith(ENDINGS) and not name.endswith(OTHERS_OF_OURS)
 
 
 def _list(context: AppContext) -> Page:
