@@ -16,10 +16,10 @@ from ldraw_catalog.pictures.camera import Floats, Look, View, look_of
 from ldraw_catalog.pictures.edges import FULL, Ink, draw_edges
 from ldraw_catalog.pictures.layer import Layer, draw_layer, has_any
 from ldraw_catalog.pictures.meshes import ShapeStore
-from ldraw_catalog.pictures.occlusion import Surfaces, openness
+from ldraw_catalog.pictures.occlusion import REACH, Surfaces, openness
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.picture import Picture
-from ldraw_catalog.pictures.rasterise import NUMBER_BITS, DepthBuffer, Indexes
+from ldraw_catalog.pictures.rasterise import DepthBuffer, Indexes
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
 from ldraw_catalog.pictures.shade import shaded
 from ldraw_catalog.reading.document import ColourDefinition
@@ -101,7 +101,7 @@ def _paint(layer: Layer, palette: Palette, scene: Scene, plain: bool) -> NDArray
     canvas = np.zeros((len(layer.part), 4), dtype=np.uint8)
     pixels = np.flatnonzero(layer.part >= 0)
     canvas[pixels, 3] = 255
-    if plain:
+    if plain or not len(pixels):
         canvas[pixels, :3] = _PAPER
         return canvas
     sky = _openness(layer, scene)
@@ -118,14 +118,28 @@ def _portions(pixels: Indexes) -> Iterator[Indexes]:
 
 
 def _openness(layer: Layer, scene: Scene) -> Floats:
-    """Return how open each pixel lies, reckoned at half the width and height and spread out again."""
+    """Return how open each pixel lies, reckoned at half the width and height and spread out again.
+
+    It is reckoned round what is covered only: a windscreen is a small part of a picture.
+    """
     across, down = scene.width, scene.height
-    depths = layer.buffer.keys.reshape(down, across)[::2, ::2] >> NUMBER_BITS
-    depth = depths.astype(np.int32).astype(np.float32) * np.float32(layer.buffer.step)
-    normal = layer.normal.reshape(down, across, 3)[::2, ::2]
+    covered = layer.covered.reshape(down, across)
+    (top, bottom), (left, right) = (_around(np.atleast_1d(covered.any(axis=axis))) for axis in (1, 0))
+    there = (slice(top, bottom, 2), slice(left, right, 2))
+    depth = layer.buffer.depths.reshape(down, across)[there].astype(np.float32) * np.float32(layer.buffer.step)
+    normal = layer.normal.reshape(down, across, 3)[there]
     axes = (normal[:, :, 0].copy(), normal[:, :, 1].copy(), normal[:, :, 2].copy())
     half = openness(Surfaces(depth, axes), scene.camera.scale / 2)
-    return half.repeat(2, axis=0).repeat(2, axis=1)[:down, :across].reshape(-1)
+    whole = np.ones((down, across), dtype=np.float32)
+    whole[top:bottom, left:right] = half.repeat(2, axis=0).repeat(2, axis=1)[: bottom - top, : right - left]
+    return whole.reshape(-1)
+
+
+def _around(covered: NDArray[np.bool_]) -> tuple[int, int]:
+    """Return from which row or column to which everything lies that has to do with what is covered."""
+    found = np.flatnonzero(covered)
+    first, last = int(found[0]) - 2 * REACH, int(found[-1]) + 1 + 2 * REACH
+    return max(0, first - first % 2), min(len(covered), last + last % 2)
 
 
 def _draw_lines(
@@ -178,15 +192,29 @@ def _reduced(canvas: NDArray[np.uint8], times: int) -> NDArray[np.uint8]:
     small = np.empty((high // times, wide // times, 4), dtype=np.uint8)
     rows = times * max(1, AT_ONCE // (times * wide))
     for top in range(0, high, rows):
-        some = canvas[top : top + rows].astype(np.int32)
-        some[:, :, :3] *= some[:, :, 3:]
+        some = canvas[top : top + rows].astype(np.uint16)
         lines = some[0::2] + some[1::2]
         total = lines[:, 0::2] + lines[:, 1::2]
-        weight = np.maximum(total[:, :, 3:], 1)
         into = small[top // times : (top + rows) // times]
-        into[:, :, :3] = (total[:, :, :3] + weight // 2) // weight
-        into[:, :, 3:] = (total[:, :, 3:] + 2) // 4
+        into[:] = (total + 2) >> 2
+        # that is all where the four are opaque; on outlines and glass they are not
+        opacity = total[:, :, 3]
+        into[opacity == 0] = 0
+        mixed = np.nonzero((opacity != 4 * FULL) & (opacity != 0))
+        into[mixed] = _weighted(some, mixed)
     return small
+
+
+def _weighted(some: NDArray[np.uint16], where: tuple[Indexes, ...]) -> NDArray[np.int32]:
+    """Return the means of these fours of pixels, n × RGBA, each colour weighing as much as it is opaque."""
+    row, column = where
+    four = np.stack([some[2 * row + down, 2 * column + right] for down in (0, 1) for right in (0, 1)], dtype=np.int32)
+    four[:, :, :3] *= four[:, :, 3:]
+    total: NDArray[np.int32] = four.sum(axis=0, dtype=np.int32)
+    weight = total[:, 3:].copy()
+    total[:, :3] = (total[:, :3] + weight // 2) // weight
+    total[:, 3:] = (total[:, 3:] + 2) // 4
+    return total
 
 
 def _owners(owners: NDArray[np.int32], times: int) -> NDArray[np.int32]:

@@ -1,17 +1,21 @@
 """The surfaces one sees: for each pixel which part, which colour, and which way the surface looks."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ldraw_catalog.parts.geometry_text import INHERIT
-from ldraw_catalog.pictures.camera import Floats, apply_rows
+from ldraw_catalog.pictures.camera import Floats
+from ldraw_catalog.pictures.meshes import Shape
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.rasterise import (
     EMPTY,
     NUMBER_BITS,
+    THINNEST,
     DepthBuffer,
     Indexes,
     Triangles,
@@ -19,7 +23,7 @@ from ldraw_catalog.pictures.rasterise import (
     fill,
     on_picture,
 )
-from ldraw_catalog.pictures.scene import Placed, Scene
+from ldraw_catalog.pictures.scene import Placed, Scene, before_camera
 from ldraw_catalog.pictures.smoothing import unit
 
 PORTION = 24_000
@@ -28,6 +32,7 @@ MOST_EFFORT, MOST_TIMES = 60_000_000.0, 60.0
 """So many pixels, and each pixel so often, are looked at for one layer, some seconds. Models that people build need a
 small share of it; thousands of parts in one place would take hours. What is left out lies behind."""
 _NUMBERS = np.int64((1 << NUMBER_BITS) - 1)
+_Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 @dataclass(slots=True, eq=False)
@@ -59,7 +64,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Batch:
-    """Triangles of several parts, with what is needed once it is known which of them are seen."""
+    """Triangles of several parts."""
 
     parts: Sequence[Placed]
     triangles: Triangles
@@ -68,8 +73,16 @@ class _Batch:
     index: Indexes
     """Which of that part's triangles it is."""
 
-    def take(self, which: NDArray[np.bool_] | Indexes | slice) -> "_Batch":
-        return _Batch(self.parts, self.triangles.take(which), self.owner[which], self.index[which])
+    def take(self, which: Indexes) -> "_Batch":
+        return _Batch(self.parts, self.triangles.take(which), self.owner.take(which), self.index.take(which))
+
+    def own(self, what: Callable[[Shape], NDArray[_Scalar]]) -> NDArray[_Scalar]:
+        """Return what each triangle has in its part's shape; however often a shape is placed, it is gathered once."""
+        shapes = {id(part.shape): part.shape for part in self.parts}
+        counts = accumulate((shape.triangles for shape in shapes.values()), initial=0)
+        starts = dict(zip(shapes, counts, strict=False))
+        first = np.array([starts[id(part.shape)] for part in self.parts])
+        return np.concatenate([what(shape) for shape in shapes.values()])[first[self.owner] + self.index]
 
 
 def draw_layer(scene: Scene, palette: Palette, buffer: DepthBuffer, *, clear: bool) -> Layer:
@@ -77,11 +90,14 @@ def draw_layer(scene: Scene, palette: Palette, buffer: DepthBuffer, *, clear: bo
     left out.
     """
     layer = Layer(buffer)
+    start = buffer.drawn
+    drawn: list[_Batch] = []
     for parts in _portions(scene, palette, clear):
         seen = _unhidden(layer.buffer, parts)
         if seen:
-            _draw(layer, palette, scene, seen, clear)
+            drawn.append(_draw(layer, palette, scene, seen, clear))
             layer.buffer.mark_tiles()
+    _resolve(layer, palette, drawn, start)
     return layer
 
 
@@ -118,78 +134,70 @@ def _unhidden(buffer: DepthBuffer, parts: Sequence[Placed]) -> list[Placed]:
     return [part for part, gone in zip(parts, hidden, strict=True) if not gone]
 
 
-def _draw(layer: Layer, palette: Palette, scene: Scene, parts: Sequence[Placed], clear: bool) -> None:
-    batch = _gather(scene, palette, parts, clear)
+def _draw(layer: Layer, palette: Palette, scene: Scene, parts: Sequence[Placed], clear: bool) -> _Batch:
+    """Draw some parts, and return their triangles that came to be drawn."""
+    batch = _gather(scene, parts)
     areas = batch.triangles.areas()
+    facing = np.abs(areas) > THINNEST
     # the back of a triangle whose winding is promised is inside the part
     mirrored = np.array([part.mirrored for part in parts])[batch.owner]
-    certified = np.concatenate([part.shape.certified for part in parts])[_flat(batch)]
-    batch = batch.take(~(certified & ((areas > 0) != mirrored)))
-    batch = batch.take(on_picture(batch.triangles, layer.buffer))
-    batch = batch.take(slice(_affordable(layer, batch.triangles)))
-    start = layer.buffer.drawn
+    facing &= ~batch.own(lambda shape: shape.certified) | ((areas > 0) == mirrored)
+    facing &= _is_wanted(palette, batch, clear)
+    shown = on_picture(batch.triangles, facing, layer.buffer)
+    batch = batch.take(shown[: _affordable(layer, batch.triangles.take(shown), areas[shown])])
     fill(layer.buffer, batch.triangles)
-    _resolve(layer, palette, batch, start)
+    return batch
 
 
-def _affordable(layer: Layer, triangles: Triangles) -> int:
+def _affordable(layer: Layer, triangles: Triangles, areas: Floats) -> int:
     """Return how many of the triangles there is time for, and take that time from the layer's."""
-    effort = np.cumsum(drawing_effort(triangles, layer.buffer))
+    effort = np.cumsum(drawing_effort(triangles, areas, layer.buffer))
     count = int(np.searchsorted(effort, layer.effort_left, side="right"))
     if count:
         layer.effort_left -= float(effort[count - 1])
     return count
 
 
-def _gather(scene: Scene, palette: Palette, parts: Sequence[Placed], clear: bool) -> _Batch:
-    """Return the parts' triangles on the picture, those alone that are see-through or those alone that are not."""
-    spread = [apply_rows(part.rows, part.shape.points) for part in parts]
-    right, down, forward = (np.concatenate([points[axis] for points in spread]) for axis in range(3))
-    x, y, depth = (values.reshape(-1, 3) for values in scene.camera.project(right, down, forward))
-    owner = np.repeat(np.arange(len(parts)), [part.shape.triangles for part in parts])
-    index = np.concatenate([np.arange(part.shape.triangles) for part in parts])
-    batch = _Batch(parts, Triangles(x, y, depth), owner, index)
-    kinds = [{palette.is_clear(palette.surface(code, part.colour)) for code in part.shape.codes} for part in parts]
+def _gather(scene: Scene, parts: Sequence[Placed]) -> _Batch:
+    """Return all triangles of the parts where they fall on the picture."""
+    corners = np.concatenate(scene.camera.project(*before_camera([(part, part.shape.points) for part in parts], 3)))
+    sizes = np.array([part.shape.triangles for part in parts])
+    owner = np.repeat(np.arange(len(parts)), sizes)
+    return _Batch(parts, Triangles(corners), owner, np.arange(len(owner)) - (np.cumsum(sizes) - sizes)[owner])
+
+
+def _is_wanted(palette: Palette, batch: _Batch, clear: bool) -> NDArray[np.bool_]:
+    """Return which triangles are see-through (or which are not)."""
+    kinds = [
+        {palette.is_clear(palette.surface(code, part.colour)) for code in part.shape.codes} for part in batch.parts
+    ]
     if all(kind == {clear} for kind in kinds):
-        return batch
+        return np.ones(len(batch.owner), dtype=np.bool_)
+    entries = _entries(palette, batch)
     wanted = np.array([palette.is_clear(number) for number in range(len(palette.entries))]) == clear
-    return batch.take(wanted[_entries(palette, batch)])
-
-
-def _flat(batch: _Batch) -> Indexes:
-    """Return each triangle's place in the concatenation of all triangles of the batch's parts."""
-    sizes = np.array([part.shape.triangles for part in batch.parts])
-    places: Indexes = (np.cumsum(sizes) - sizes)[batch.owner] + batch.index
-    return places
+    chosen: NDArray[np.bool_] = wanted[entries]
+    return chosen
 
 
 def _entries(palette: Palette, batch: _Batch) -> NDArray[np.int32]:
     """Return each triangle's entry in the palette."""
-    own = np.array([palette.surface(INHERIT, part.colour) for part in batch.parts], dtype=np.int32)
-    entries = own[batch.owner]
-    codes = np.concatenate([part.shape.colours for part in batch.parts])[_flat(batch)]
-    painted = np.flatnonzero(codes != INHERIT)
-    if len(painted):
-        pairs = np.stack([batch.owner[painted], codes[painted]], axis=1)
-        distinct, which = np.unique(pairs, axis=0, return_inverse=True)
-        numbers = [palette.surface(int(code), batch.parts[at].colour) for at, code in distinct]
-        entries[painted] = np.array(numbers, dtype=np.int32)[which.reshape(-1)]
-    return entries
+    codes = batch.own(lambda shape: shape.colours)
+    return palette.numbers(palette.surface, INHERIT, codes, batch.owner, [part.colour for part in batch.parts])
 
 
-def _resolve(layer: Layer, palette: Palette, batch: _Batch, start: int) -> None:
-    """Note for every pixel that this batch has won what is seen there."""
-    keys = layer.buffer.keys
-    pixels = np.flatnonzero((keys != EMPTY) & ((keys & _NUMBERS) >= start))
+def _resolve(layer: Layer, palette: Palette, drawn: Sequence[_Batch], start: int) -> None:
+    """Note for every pixel that these batches have won, the first triangle's number `start`, what is seen there."""
+    numbers = layer.buffer.keys & _NUMBERS
+    pixels = np.flatnonzero((layer.buffer.keys != EMPTY) & (numbers >= start))
     if not len(pixels):
         return
-    winner = (keys[pixels] & _NUMBERS) - start
-    is_seen = np.zeros(len(batch.owner), dtype=np.bool_)
+    winner = numbers[pixels] - start
+    is_seen = np.zeros(layer.buffer.drawn - start, dtype=np.bool_)
     is_seen[winner] = True
-    seen = batch.take(is_seen)
+    seen = _seen(drawn, is_seen)
     winner = (np.cumsum(is_seen) - 1)[winner]
-    numbers = np.array([part.number for part in batch.parts], dtype=np.int32)
-    layer.part[pixels] = numbers[seen.owner][winner]
+    parts = np.array([part.number for part in seen.parts], dtype=np.int32)
+    layer.part[pixels] = parts[seen.owner][winner]
     layer.entry[pixels] = _entries(palette, seen)[winner]
     normals, soft = _normals(seen)
     layer.normal[pixels] = normals[winner, 0]
@@ -199,11 +207,27 @@ def _resolve(layer: Layer, palette: Palette, batch: _Batch, start: int) -> None:
         layer.normal[pixels[bent]] = _blended(seen.triangles, normals, winner[bent], pixels[bent], width)
 
 
+def _seen(drawn: Sequence[_Batch], is_seen: NDArray[np.bool_]) -> _Batch:
+    """Return those triangles of all batches, in their order, of which something is seen."""
+    found: list[_Batch] = []
+    start = 0
+    for batch in drawn:
+        end = start + len(batch.owner)
+        found.append(batch.take(np.flatnonzero(is_seen[start:end])))
+        start = end
+    before = accumulate((len(batch.parts) for batch in found), initial=0)
+    return _Batch(
+        [part for batch in found for part in batch.parts],
+        Triangles(np.concatenate([batch.triangles.corners for batch in found], axis=1)),
+        np.concatenate([batch.owner + parts for batch, parts in zip(found, before, strict=False)]),
+        np.concatenate([batch.index for batch in found]),
+    )
+
+
 def _normals(seen: _Batch) -> tuple[Floats, NDArray[np.bool_]]:
     """Return the normals at the corners of triangles, turned towards the viewer, and which triangles are curved."""
-    flat = _flat(seen)
-    corners = np.concatenate([part.shape.normals.corners for part in seen.parts])[flat]
-    soft = np.concatenate([part.shape.normals.soft for part in seen.parts])[flat]
+    corners = seen.own(lambda shape: shape.normals.corners)
+    soft = seen.own(lambda shape: shape.normals.soft)
     turn = np.array([_cofactors(part) for part in seen.parts], dtype=np.float32)[seen.owner][:, :, :, None]
     x, y, z = (corners[:, :, axis] for axis in range(3))
     turned: Floats = np.stack(
@@ -231,10 +255,10 @@ def _blended(triangles: Triangles, normals: Floats, winner: Indexes, pixels: Ind
     """Return the normals at pixels inside curved triangles, mixed from those at the corners."""
     half = np.float32(0.5)
     x, y = (pixels % width).astype(np.float32) + half, (pixels // width).astype(np.float32) + half
-    xs, ys = triangles.x[winner], triangles.y[winner]
-    area = triangles.areas()[winner]
-    second = ((x - xs[:, 0]) * (ys[:, 2] - ys[:, 0]) - (xs[:, 2] - xs[:, 0]) * (y - ys[:, 0])) / area
-    third = ((xs[:, 1] - xs[:, 0]) * (y - ys[:, 0]) - (x - xs[:, 0]) * (ys[:, 1] - ys[:, 0])) / area
+    under = triangles.take(winner)
+    xs, ys, area = under.x, under.y, under.areas()
+    second = ((x - xs[0]) * (ys[2] - ys[0]) - (xs[2] - xs[0]) * (y - ys[0])) / area
+    third = ((xs[1] - xs[0]) * (y - ys[0]) - (x - xs[0]) * (ys[1] - ys[0])) / area
     second = np.clip(second, np.float32(0.0), np.float32(1.0))[:, None]
     third = np.clip(third, np.float32(0.0), np.float32(1.0))[:, None]
     three = normals[winner]

@@ -11,6 +11,8 @@ RADIUS = 14.0
 STRENGTH = np.float32(1.25)
 _NEAR, _FAR = 2, 26
 """Pixels between which the radius is kept, whatever the picture's scale."""
+REACH = _FAR + 2
+"""Pixels: what lies farther away changes nothing."""
 _RING = ((1.0, 0.0), (0.7, 0.7), (0.0, 1.0), (-0.7, 0.7), (-1.0, 0.0), (-0.7, -0.7), (0.0, -1.0), (0.7, -0.7))
 _SHARES = (1.0, 0.45)
 

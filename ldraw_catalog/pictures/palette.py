@@ -1,6 +1,6 @@
 """The colours of one picture: every code that occurs, once, as red, green, blue and opacity."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -14,6 +14,10 @@ Colour = tuple[int, int, int]
 Entry = tuple[int, int, int, int, bool]
 """Red, green, blue, alpha, and whether it shines (chrome, metal)."""
 
+LookUp = Callable[[int, int], int]
+"""From a code and the colour that a part is placed in to an entry."""
+
+_CODE_BITS, _LEAST_CODE = 32, 1 << 31
 _SHINY = frozenset({"CHROME", "METAL"})
 
 
@@ -27,6 +31,7 @@ class Palette:
     entries: list[Entry] = field(default_factory=list)
     """All entries so far, in the order of their numbers."""
     _numbers: dict[Entry, int] = field(default_factory=dict)
+    _surfaces: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def definition(self, code: int) -> ColourDefinition:
         """Return a colour's definition; never fails."""
@@ -34,6 +39,12 @@ class Palette:
 
     def surface(self, code: int, placed: int) -> int:
         """Return the entry of a triangle of colour `code` on a part that is placed in colour `placed`."""
+        number = self._surfaces.get((code, placed))
+        if number is None:
+            number = self._surfaces[code, placed] = self._surface(code, placed)
+        return number
+
+    def _surface(self, code: int, placed: int) -> int:
         if code == EDGE or code < 0:
             return self.line(code, placed)
         found = self.definition(placed if code == INHERIT else code)
@@ -49,6 +60,25 @@ class Palette:
         else:
             colour = self.definition(placed if code == INHERIT else code).value
         return self._number((*colour, 255, False))
+
+    def numbers(
+        self, kind: LookUp, usual: int, codes: NDArray[np.int32], owner: NDArray[np.intp], placed: Sequence[int]
+    ) -> NDArray[np.int32]:
+        """Return the entries of many triangles or lines: `kind` is `surface` or `line`, `usual` the code of most.
+
+        `owner` says for each which of the parts it belongs to, `placed` in which colour each part is placed.
+        """
+        found = np.array([kind(usual, colour) for colour in placed], dtype=np.int32)[owner]
+        others = np.flatnonzero(codes != usual)
+        if len(others):
+            # both in one number: comparing pairs takes many times as long; codes may be negative
+            pairs = (owner[others].astype(np.int64) << _CODE_BITS) + codes[others] + _LEAST_CODE
+            distinct, which = np.unique(pairs, return_inverse=True)
+            entries = [
+                kind(pair % (1 << _CODE_BITS) - _LEAST_CODE, placed[pair >> _CODE_BITS]) for pair in distinct.tolist()
+            ]
+            found[others] = np.array(entries, dtype=np.int32)[which]
+        return found
 
     def _number(self, entry: Entry) -> int:
         number = self._numbers.setdefault(entry, len(self.entries))

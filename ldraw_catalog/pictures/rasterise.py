@@ -4,6 +4,7 @@ Each triangle is cut into rows, each row into pixels; the nearest triangle wins 
 that was put in first. What lies wholly behind what is already there is not cut up at all.
 """
 
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -17,6 +18,8 @@ Indexes = NDArray[np.intp]
 EMPTY = np.int64(0x7FFF_FFFF_FFFF_FFFF)
 """A pixel that nothing has been drawn on."""
 NUMBER_BITS = 32
+_UPPER = 1 if sys.byteorder == "little" else 0
+"""Which half of a number of 64 bits is the upper one."""
 FRAGMENTS = 300_000
 """So many pixels of triangles are worked on at once: what bounds the memory, and stays in the processor's caches."""
 STEPS = 1 << 29
@@ -62,7 +65,7 @@ class DepthBuffer:
     @property
     def depths(self) -> NDArray[np.int32]:
         """Depth in steps for each pixel; the highest int32 where nothing is."""
-        return (self.keys >> NUMBER_BITS).astype(np.int32)
+        return self.keys.view(np.int32)[_UPPER::2]
 
     @property
     def step(self) -> float:
@@ -114,50 +117,81 @@ def _halved(grid: NDArray[np.int32], across: int, down: int) -> NDArray[np.int32
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Triangles:
-    """Triangles on the picture: corners in pixels with their depth, n × 3 each."""
+    """Triangles on the picture, one in each column: what is reckoned of all of them runs along the memory."""
 
-    x: Floats
-    y: Floats
-    depth: Floats
+    corners: Floats
+    """9 × n: x of the three corners in pixels, y of the three, their depths in LDU."""
 
-    def take(self, which: NDArray[np.bool_] | Indexes | slice) -> "Triangles":
+    @property
+    def x(self) -> Floats:
+        """Of the corners, pixels; 3 × n, as the next two."""
+        return self.corners[0:3]
+
+    @property
+    def y(self) -> Floats:
+        """Of the corners, pixels."""
+        return self.corners[3:6]
+
+    @property
+    def depth(self) -> Floats:
+        """Of the corners, LDU."""
+        return self.corners[6:9]
+
+    def __len__(self) -> int:
+        return len(self.corners[0])
+
+    def take(self, which: Indexes) -> "Triangles":
         """Return some of them."""
-        return Triangles(self.x[which], self.y[which], self.depth[which])
+        return Triangles(self.corners.take(which, axis=1))
 
     def areas(self) -> Floats:
         """Return twice each one's area, positive where its corners run clockwise on the screen."""
         x, y = self.x, self.y
-        return (x[:, 1] - x[:, 0]) * (y[:, 2] - y[:, 0]) - (x[:, 2] - x[:, 0]) * (y[:, 1] - y[:, 0])
+        areas: Floats = (x[1] - x[0]) * (y[2] - y[0]) - (x[2] - x[0]) * (y[1] - y[0])
+        return areas
 
 
-def on_picture(triangles: Triangles, buffer: DepthBuffer) -> Indexes:
-    """Return which triangles hold the middle of at least one pixel's row and column and are not surely hidden."""
+def lowest(three: Floats) -> Floats:
+    """Return the least of each column of three: many times as fast as asking along a short axis."""
+    least: Floats = np.minimum(np.minimum(three[0], three[1]), three[2])
+    return least
+
+
+def highest(three: Floats) -> Floats:
+    """Return the greatest of each column of three."""
+    greatest: Floats = np.maximum(np.maximum(three[0], three[1]), three[2])
+    return greatest
+
+
+def on_picture(triangles: Triangles, facing: NDArray[np.bool_], buffer: DepthBuffer) -> Indexes:
+    """Return which of the triangles that may be seen (`facing`) hold the middle of at least one pixel's row and
+    column and are not surely hidden.
+    """
     half = np.float32(0.5)
-    left, right = triangles.x.min(axis=1), triangles.x.max(axis=1)
-    top, bottom = triangles.y.min(axis=1), triangles.y.max(axis=1)
-    wide = np.ceil(right - half + SLACK) > np.ceil(left - half - SLACK)
-    high = np.ceil(bottom - half + SLACK) > np.ceil(top - half - SLACK)
-    wide &= np.abs(triangles.areas()) > THINNEST
-    inside = (right > 0) & (left < buffer.width) & (bottom > 0) & (top < buffer.height)
-    kept = np.flatnonzero(wide & high & inside)
-    nearest = triangles.depth[kept].min(axis=1)
-    seen = ~buffer.hidden(left[kept], top[kept], right[kept], bottom[kept], nearest)
-    shown: Indexes = kept[seen]
+    left, right = lowest(triangles.x), highest(triangles.x)
+    top, bottom = lowest(triangles.y), highest(triangles.y)
+    kept = facing & (np.ceil(right - half + SLACK) > np.ceil(left - half - SLACK))
+    kept &= np.ceil(bottom - half + SLACK) > np.ceil(top - half - SLACK)
+    kept &= (right > 0) & (left < buffer.width) & (bottom > 0) & (top < buffer.height)
+    chosen = np.flatnonzero(kept)
+    nearest = lowest(triangles.depth.take(chosen, axis=1))
+    hidden = buffer.hidden(left[chosen], top[chosen], right[chosen], bottom[chosen], nearest)
+    shown: Indexes = chosen[~hidden]
     return shown
 
 
-def drawing_effort(triangles: Triangles, buffer: DepthBuffer) -> NDArray[np.float64]:
+def drawing_effort(triangles: Triangles, areas: Floats, buffer: DepthBuffer) -> NDArray[np.float64]:
     """Return about how many pixels are looked at to draw each triangle; a row costs as much as some of its pixels."""
-    width = np.clip(triangles.x.max(axis=1), 0, buffer.width) - np.clip(triangles.x.min(axis=1), 0, buffer.width)
-    height = np.clip(triangles.y.max(axis=1), 0, buffer.height) - np.clip(triangles.y.min(axis=1), 0, buffer.height)
-    pixels = np.minimum(np.abs(triangles.areas()) / 2, width * height)
+    width = np.clip(highest(triangles.x), 0, buffer.width) - np.clip(lowest(triangles.x), 0, buffer.width)
+    height = np.clip(highest(triangles.y), 0, buffer.height) - np.clip(lowest(triangles.y), 0, buffer.height)
+    pixels = np.minimum(np.abs(areas) / 2, width * height)
     effort: NDArray[np.float64] = pixels.astype(np.float64) + ROW_EFFORT * (height + 1.0)
     return effort
 
 
 def fill(buffer: DepthBuffer, triangles: Triangles) -> None:
     """Draw triangles, each under the next number (below 2^32); lower numbers win at equal depth."""
-    numbers = np.arange(buffer.drawn, buffer.drawn + len(triangles.x), dtype=np.int64)
+    numbers = np.arange(buffer.drawn, buffer.drawn + len(triangles), dtype=np.int64)
     buffer.drawn += len(numbers)
     for rows in _rows(buffer, triangles, numbers):
         _fill_rows(buffer, rows)
@@ -179,8 +213,8 @@ class _Rows:
 def _rows(buffer: DepthBuffer, triangles: Triangles, numbers: Longs) -> Iterator[_Rows]:
     """Yield the rows of all triangles, in portions of so many triangles as have about `FRAGMENTS` rows."""
     half = np.float32(0.5)
-    top = np.clip(np.ceil(triangles.y.min(axis=1) - half - SLACK), 0, buffer.height).astype(np.int64)
-    bottom = np.clip(np.ceil(triangles.y.max(axis=1) - half + SLACK), 0, buffer.height).astype(np.int64)
+    top = np.clip(np.ceil(lowest(triangles.y) - half - SLACK), 0, buffer.height).astype(np.int64)
+    bottom = np.clip(np.ceil(highest(triangles.y) - half + SLACK), 0, buffer.height).astype(np.int64)
     heights = bottom - top
     ends = np.cumsum(heights)
     start = 0
@@ -188,7 +222,7 @@ def _rows(buffer: DepthBuffer, triangles: Triangles, numbers: Longs) -> Iterator
         before = ends[start - 1] if start else 0
         end = max(start + 1, int(np.searchsorted(ends, before + FRAGMENTS, side="right")))
         part = slice(start, end)
-        portion = Triangles(triangles.x[part], triangles.y[part], triangles.depth[part])
+        portion = Triangles(triangles.corners[:, part])
         yield _rows_of(buffer, portion, numbers[part], top[part], heights[part])
         start = end
 
@@ -223,8 +257,8 @@ def _rows_of(buffer: DepthBuffer, triangles: Triangles, numbers: Longs, top: Lon
 
 def _plan(triangles: Triangles) -> Floats:
     """Return what the rows of each triangle need to know of it, 13 × n, from its corners sorted downwards."""
-    order = np.argsort(triangles.y, axis=1, kind="stable")
-    x, y, z = (np.take_along_axis(values, order, axis=1).T for values in (triangles.x, triangles.y, triangles.depth))
+    order = _downwards(triangles.y) * len(triangles) + np.arange(len(triangles))
+    x, y, z = (values.reshape(-1)[order] for values in (triangles.x, triangles.y, triangles.depth))
     area = (x[1] - x[0]) * (y[2] - y[0]) - (x[2] - x[0]) * (y[1] - y[0])
     safe = np.where(area == 0, np.float32(1.0), area)
     across = ((z[1] - z[0]) * (y[2] - y[0]) - (z[2] - z[0]) * (y[1] - y[0])) / safe
@@ -233,9 +267,22 @@ def _plan(triangles: Triangles) -> Floats:
         [
             x[0], y[0], x[1], y[1], y[2],
             _slope(x[2] - x[0], y[2] - y[0]), _slope(x[1] - x[0], y[1] - y[0]), _slope(x[2] - x[1], y[2] - y[1]),
-            z[0], across, down, z.min(axis=0), z.max(axis=0),
+            z[0], across, down, lowest(z), highest(z),
         ]
     )  # fmt: skip
+
+
+def _downwards(y: Floats) -> Indexes:
+    """Return the order of the three corners from the upper to the lower, 3 × n; as they come where they are level."""
+    second, third, last = y[0] > y[1], y[0] > y[2], y[1] > y[2]
+    place = np.stack(
+        [second.astype(np.intp) + third, ~second + last.astype(np.intp), 2 - third.astype(np.intp) - last]
+    )
+    order: Indexes = np.empty_like(place)
+    every = np.arange(y.shape[1])
+    for corner in range(3):
+        order[place[corner], every] = corner
+    return order
 
 
 def _slope(run: Floats, rise: Floats) -> Floats:

@@ -4,13 +4,17 @@ import tracemalloc
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly, Placement, Placements
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.parts.colours import ColourTable
 from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
 from ldraw_catalog.pictures.meshes import ShapeStore
+from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.shade import HIGHLIGHT, shaded
 from ldraw_catalog.reading.read import read_bytes
 
@@ -276,3 +280,24 @@ def test_a_large_picture_takes_little_more_memory_than_its_layers(make_model, pa
     tracemalloc.stop()
 
     assert most / (2 * side) ** 2 < 80
+
+
+def test_empty_ground_has_no_colour(make_model, parts: PartCatalog) -> None:
+    """Lines so faint that they round to nothing must not tint what is laid under the picture."""
+    picture = draw(make_model(("barrel.dat", 43, 0, 0, 0), ("block.dat", 4, 30, 0, 0)), parts, size=SIZE)
+
+    assert not picture.rgba[picture.rgba[:, :, 3] == 0].any()
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from([16, 24, 4, 43, 0x2FF8000, -1, -5, -17, -1 - 0x2FF8000]), st.integers(0, 2)))
+)
+def test_colours_of_many_pieces_are_those_of_each(pieces: list[tuple[int, int]]) -> None:
+    placed = [4, 0x2102030, 43]
+    codes = np.array([code for code, _ in pieces], dtype=np.int32)
+    owner = np.array([at for _, at in pieces], dtype=np.intp)
+    palette = Palette(ColourTable.standard())
+
+    for kind, usual in ((palette.surface, 16), (palette.line, 24)):
+        found = palette.numbers(kind, usual, codes, owner, placed)
+        assert found.tolist() == [kind(code, placed[at]) for code, at in pieces]
