@@ -1,6 +1,7 @@
 """A battle in the window: what stands, what is asked, and the one door through which answers go."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Generic
 
 from PySide6.QtCore import QObject, Signal
@@ -9,7 +10,7 @@ from campaigns.battles.kept import KeptBattle
 from campaigns.battles.setup_plan import Ground
 from campaigns.store.errors import StoreError
 from mfz_desktop.battle.change import Change
-from mfz_desktop.battle.game import AutomaticAnswer, BattleGame, Moment
+from mfz_desktop.battle.game import AutomaticAnswer, BattleGame, Moment, Turn
 from mfz_desktop.battle.ground import agreed_ground
 from mfz_desktop.battle.grouping import Grouping, PlayedStep
 from mfz_desktop.core.language import listed, translated
@@ -175,7 +176,38 @@ class BattleSession(QObject, Generic[State, Action, Event]):
     @property
     def crosses_dice(self) -> bool:
         """Whether taking the last step back takes back a roll: then the others should agree."""
-        return bool(self.entries) and any(entry.dice is not None for entry in self.steps[-1].entries)
+        return bool(self.entries) and self.would_cross_dice(1)
+
+    def would_cross_dice(self, steps: int) -> bool:
+        """Tell whether taking so many of the last steps back takes back a roll."""
+        return any(entry.dice is not None for step in self.steps[-steps:] for entry in step.entries)
+
+    @property
+    def steps_of_turn(self) -> int:
+        """How many steps were taken since this turn began, at its very beginning since the one before began.
+
+        A turn is what the game calls one (`BattleGame.turn`); choosing whose it is comes before it. A turn that was
+        on hold while a roused piece had its own begins once more after that.
+        """
+        left = self._entries_of_turn()
+        if not left:
+            return 0
+        for taken, step in enumerate(reversed(self.steps), 1):
+            left -= len(step.entries)
+            if left <= 0:
+                return taken
+        return 0
+
+    def _entries_of_turn(self) -> int:
+        if not self.entries:
+            return 0
+        befores = [*(entry.after for entry in reversed(self.entries[:-1])), self._kept.timeline.initial]
+        whose = self._turn(befores[0])  # before the last answer: at a turn's very beginning that is the one before
+        return next((n for n, state in enumerate(befores) if self._turn(state) != whose), len(befores))
+
+    def _turn(self, state: State) -> Turn | None:
+        turn = self.game.turn(state)
+        return turn and replace(turn, to_come=0)
 
     @property
     def can_take_back(self) -> bool:
@@ -187,9 +219,9 @@ class BattleSession(QObject, Generic[State, Action, Event]):
         """Whether anything was taken back that could be played again."""
         return bool(self._kept.timeline.undone) and not self.read_only
 
-    def take_back(self, agreed: object = None, by: str = "") -> bool:
-        """Take the last step back; `agreed` is logged where it crosses dice."""
-        return self._back_over(len(self.steps[-1].entries), agreed, by)
+    def take_back(self, agreed: object = None, by: str = "", steps: int = 1) -> bool:
+        """Take the last step or steps back at once; `agreed` is logged where that crosses dice."""
+        return self._back_over(sum(len(step.entries) for step in self.steps[-steps:]), agreed, by)
 
     def redo(self, by: str = "") -> bool:
         """Play again the step that was taken back last, with the same dice."""

@@ -74,6 +74,11 @@ class BattleActions(QObject):
         self._context.go("printing", f"battle:{self._session.id}")
 
     @property
+    def can_go_back_to_turn(self) -> bool:
+        """Whether anything was done since this turn, or at its beginning the one before, began."""
+        return self._session.can_take_back
+
+    @property
     def can_say(self) -> bool:
         """Whether something can be added to the record now."""
         return not self._session.read_only and not self._session.looking_back

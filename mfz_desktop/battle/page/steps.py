@@ -20,7 +20,7 @@ class Steps(QObject):
     """Takes steps of one battle back and plays them again; asks before a roll is taken back."""
 
     consent_wanted = Signal()
-    """The last step holds dice: `agree` takes it back, anything else leaves it."""
+    """What is to be taken back holds dice: `agree` takes it back, anything else leaves it."""
 
     mirrored = Signal()
     """The stack is as the record is."""
@@ -30,7 +30,8 @@ class Steps(QObject):
         self._session = session
         self.stack: QUndoStack = undo.new_stack(EVERY_STEP)
         self._muted = False
-        self._asking = False
+        self._asking = 0
+        """How many steps are to be taken back, as soon as the others agree; 0 where nobody is asked."""
         self._words: dict[int, str] = {}
         """What each answer is called, by its number in the record, which no other ever gets."""
         self._later = QTimer(self)
@@ -43,7 +44,7 @@ class Steps(QObject):
     @property
     def asking(self) -> bool:
         """Whether the others are being asked."""
-        return self._asking
+        return bool(self._asking)
 
     def close(self) -> None:
         """Let go of the battle and of the stack, which is there for a turn of the event loop more."""
@@ -53,15 +54,15 @@ class Steps(QObject):
         self.stack.deleteLater()
 
     def agree(self) -> None:
-        """Take the last step back: the others agreed, and the record says so."""
+        """Take back what was asked about: the others agreed, and the record says so."""
         if self._asking:
-            self._asking = False
-            self._session.take_back(agreed=True)
+            steps, self._asking = self._asking, 0
+            self._session.take_back(agreed=True, steps=steps)
             self._later.start()
 
     def leave(self) -> None:
         """Leave everything as it is."""
-        self._asking = False
+        self._asking = 0
         self._later.start()
 
     def undo_one(self) -> None:
@@ -70,12 +71,23 @@ class Steps(QObject):
             return
         if self._session.looking_back:
             self._session.look_at(None)
-        elif self._session.crosses_dice:
-            self._asking = True
+        else:
+            self._take_back(1)
+        self._later.start()
+
+    def back_to_turn(self) -> None:
+        """Take back everything since this turn began, or ask; each step can be played again."""
+        if steps := self._session.steps_of_turn:
+            self._session.look_at(None)
+            self._take_back(steps)
+            self._later.start()
+
+    def _take_back(self, steps: int) -> None:
+        if self._session.would_cross_dice(steps):
+            self._asking = steps
             self.consent_wanted.emit()
         else:
-            self._session.take_back()
-        self._later.start()
+            self._session.take_back(steps=steps)
 
     def redo_one(self) -> None:
         """Play the next step again; called by Qt's stack. Where that is behind the record, nothing was taken back."""
@@ -95,7 +107,7 @@ class Steps(QObject):
 
     def _on_changed(self, change: Change[object, object]) -> None:
         if change.events or change.before is not change.after:
-            self._asking = False
+            self._asking = 0
         self._later.start()
 
     def _mirror(self) -> None:
