@@ -1,10 +1,11 @@
-"""`mfz campaign list | show NAME | export NAME -o FILE | import FILE`: campaigns without a window."""
+"""`mfz campaign list | show | results | standings | export | import`: campaigns without a window."""
 
 import argparse
 
 from mfz_desktop.cli.output import Output, cannot
 
-ACTIONS = ("list", "show", "export", "import")
+ACTIONS = ("list", "show", "results", "standings", "export", "import")
+WRITES = ("results", "standings", "export")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -12,13 +13,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "action",
         choices=ACTIONS,
-        metavar="list|show|export|import",
-        help="list the campaigns; show one; write one into a file; take one in from a file",
+        metavar="list|show|results|standings|export|import",
+        help="list the campaigns; show one; its results or standings as a table; write one into a file; take one in "
+        "from a file",
     )
     parser.add_argument(
         "name", nargs="?", metavar="NAME|FILE", help="a campaign's name or id; import: a campaign file"
     )
-    parser.add_argument("-o", "--output", metavar="FILE", help="export: where the campaign file goes")
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help="export: where the campaign file goes; results, standings: the CSV"
+    )
     parser.add_argument(
         "--take",
         action="append",
@@ -30,8 +34,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Do what is asked with campaigns."""
     action = arguments.action
-    if arguments.output and action != "export":
-        cannot(f"-o goes with export, not with {action}")
+    if arguments.output and action not in WRITES:
+        cannot(f"-o goes with export, results and standings, not with {action}")
     if arguments.take and action != "import":
         cannot(f"--take goes with import, not with {action}")
     if action == "list":
@@ -46,6 +50,10 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         from mfz_desktop.cli.campaign_looking import show_campaign
 
         return show_campaign(arguments.data_dir, arguments.name, output)
+    if action in ("results", "standings"):
+        from mfz_desktop.cli.campaign_looking import table_of_campaign
+
+        return table_of_campaign(arguments.data_dir, arguments.name, action, arguments.output, output)
     from mfz_desktop.cli.campaign_sharing import export_campaign, import_campaign
 
     if action == "import":

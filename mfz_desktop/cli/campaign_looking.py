@@ -1,8 +1,9 @@
-"""`mfz campaign list | show NAME`: what a data folder's campaigns say, without a lock and without a change."""
+"""`mfz campaign list`, `show`, `results`, `standings`: what campaigns say, without a lock and without a change."""
 
 from dataclasses import asdict
 from typing import Any
 
+from campaigns.campaign import tables
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.codec import campaign_to
@@ -17,6 +18,7 @@ from campaigns.store.errors import StoreError
 from mfz_desktop.app.games import all_games
 from mfz_desktop.cli.garage_access import open_folder
 from mfz_desktop.cli.output import DONE, WRONG, Output, cannot
+from mfz_desktop.cli.targets import check_target, write_file
 from mfz_desktop.core.plain_words import count
 
 Document = dict[str, Any]
@@ -43,6 +45,19 @@ def show_campaign(data_dir: str | None, name: str, output: Output) -> int:
     for problem in kept.unreadable:
         output.remark(problem)
     output.answer(campaign_document(kept), "\n".join(_words(kept.campaign)))
+    return WRONG if kept.unreadable else DONE
+
+
+def table_of_campaign(data_dir: str | None, name: str, which: str, target: str | None, output: Output) -> int:
+    """Print the results or the standings of a campaign as CSV, or write them into a file."""
+    kept = find_campaign(open_folder(data_dir), name, output)
+    columns = tables.RESULT_COLUMNS if which == "results" else tables.STANDING_COLUMNS
+    rows = tables.results(kept.campaign) if which == "results" else tables.standings(kept.campaign)
+    words = tables.csv_text(columns, rows, "\n").rstrip("\n")
+    if target:
+        write_file(check_target(target, []), tables.csv_file(columns, rows))
+        words = f"{count(len(rows), 'row')} of {kept.campaign.name} in {target}."
+    output.answer(rows, words)
     return WRONG if kept.unreadable else DONE
 
 

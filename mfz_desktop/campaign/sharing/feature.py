@@ -13,7 +13,7 @@ from mfz_desktop.context import file_dialogs
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.file_drops import DropHandler
-from mfz_desktop.core.language import translated
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.lazy import Lazy
 from mfz_desktop.core.notices import Tone
 
@@ -41,6 +41,14 @@ def install(context: AppContext) -> None:
                 Menu.CAMPAIGN, section=SECTION, icon="import",
                 words=translate("Commands", "import merge open file shared"),
                 tip=translate("Commands", "Opens a friend's file; what both of you played is merged.")),
+        Command("campaigns.results_table", translate("Commands", "Results as a &table…"),
+                lambda: _save_table(context, "results"), Menu.CAMPAIGN, section=SECTION, icon="grid", enabled=there,
+                words=translate("Commands", "CSV spreadsheet export save battles scores"),
+                tip=translate("Commands", "Writes every side of every decided battle into a file for spreadsheets.")),
+        Command("campaigns.standings_table", translate("Commands", "Standings as a t&able…"),
+                lambda: _save_table(context, "standings"), Menu.CAMPAIGN, section=SECTION, icon="grid", enabled=there,
+                words=translate("Commands", "CSV spreadsheet export save players factions"),
+                tip=translate("Commands", "Writes how players and factions stand into a file for spreadsheets.")),
         Command("campaigns.backups", translate("Commands", "Revert to a &backup…"),
                 _with_shown(context, lambda id_: context.go(BACKUPS, id_)), Menu.CAMPAIGN, section=SECTION,
                 icon="restore", enabled=there, words=translate("Commands", "earlier state restore go back"),
@@ -93,6 +101,42 @@ def _share_open(context: AppContext, id: str) -> None:
     target = complete(context, chosen) if chosen is not None else None
     if target is not None:
         _exchange(context).export(id, target)
+
+
+def _save_table(context: AppContext, which: str) -> None:
+    """Ask where the results or standings of the campaign that is shown are to be written, once it is open."""
+    open_campaigns = context.service(OpenCampaigns)
+    id_ = shown_campaign(context)
+    if open_campaigns.open(id_, lambda: _save_table_of(context, id_, which)):
+        _save_table_of(context, id_, which)
+
+
+def _save_table_of(context: AppContext, id: str, which: str) -> None:
+    from campaigns.campaign import tables
+    from campaigns.store.errors import StoreError
+    from campaigns.store.exporting import write_export
+
+    title = {
+        "results": translate("Sharing", "Save the results"),
+        "standings": translate("Sharing", "Save the standings"),
+    }[which]
+    try:
+        campaign = context.service(OpenCampaigns).session(id).campaign
+        name = file_dialogs.file_name(f"{campaign.name} {which}", ".csv", which)
+        kinds = translate("Sharing", "Tables (*.csv)")
+        parent = QApplication.activeWindow()
+        chosen = file_dialogs.ask_where_to_save(parent, context.settings, title, name, kinds)
+        if chosen is None:
+            return
+        columns = tables.RESULT_COLUMNS if which == "results" else tables.STANDING_COLUMNS
+        rows = tables.results(campaign) if which == "results" else tables.standings(campaign)
+        target = chosen if chosen.suffix else chosen.with_suffix(".csv")
+        write_export(target, tables.csv_file(columns, rows))
+    except StoreError as error:
+        context.notices.say(translated(error), Tone.WRONG)
+        return
+    words = plural("Sharing", "“{file}” is written: one row.", "“{file}” is written: %n rows.", len(rows))
+    context.notices.say(words.format(file=target.name), Tone.FINE)
 
 
 def _ask(context: AppContext) -> None:

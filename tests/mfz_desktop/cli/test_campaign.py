@@ -191,3 +191,29 @@ def test_a_folder_in_use_is_waited_for_and_said(
         assert mfz("campaign", "list", "--data-dir", there).status == 0
     assert run.status == 2
     assert "is in use by MFZ Desktop" in run.err
+
+
+def test_results_are_printed_and_written_as_a_table(mfz: Mfz, here: Path, tmp_path: Path) -> None:
+    do(here, won("ann"))
+    run = mfz("campaign", "results", "The gate", "--data-dir", here)
+    assert run.status == 0
+    head, *rows = run.out.splitlines()
+    assert head.startswith("battle,name,place,game,fought,rounds,player,") and len(rows) == 2
+    assert rows[0].startswith("1,The convoy,") and ",Ann," in rows[0] and ",alone," in rows[0]
+    file = tmp_path / "results.csv"
+    told = mfz("campaign", "results", "The gate", "-o", file, "--json", "--data-dir", here).json
+    assert [row["player"] for row in told] == ["Ann", "Bo"]
+    assert file.read_bytes().decode("utf-8-sig").replace("\r\n", "\n") == run.out
+
+
+def test_standings_are_printed_as_a_table(mfz: Mfz, here: Path) -> None:
+    do(here, won("bo"))
+    rows = mfz("campaign", "standings", "The gate", "--data-dir", here).out.splitlines()
+    assert rows[1].startswith("player,Ann,") and rows[2].startswith("player,Bo,")
+    assert rows[2].split(",")[4] == "1"
+
+
+def test_a_table_goes_nowhere_where_it_cannot(mfz: Mfz, here: Path, tmp_path: Path) -> None:
+    run = mfz("campaign", "results", "The gate", "-o", tmp_path / "no" / "results.csv", "--data-dir", here)
+    assert run.status == 2 and "no folder" in run.err
+    assert mfz("campaign", "show", "The gate", "-o", "x.csv", "--data-dir", here).status == 2

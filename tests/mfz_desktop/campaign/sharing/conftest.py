@@ -121,10 +121,10 @@ class Table:
     def choose(self, *paths: Path) -> None:
         self._patch.setattr(file_dialogs, "ask_for_files", lambda *_: paths)
 
-    def share(self, name: str = "dam.mfz-campaign") -> Path:
+    def share(self, name: str = "dam.mfz-campaign", command: str = "campaigns.share") -> Path:
         """Share the campaign that is shown, through the command."""
         self.save_as(self.path / name)
-        self.run("campaigns.share")
+        self.run(command)
         return self.path / name
 
     def drop(self, *files: Path) -> None:

@@ -122,3 +122,21 @@ class TestIn:
     def test_a_file_that_is_gone_is_told(self, table: Table, tmp_path: Path) -> None:
         table.drop(tmp_path / "gone.mfz-campaign")
         assert "gone.mfz-campaign" in table.said[-1]
+
+
+class TestTables:
+    def test_results_and_standings_go_into_files_for_spreadsheets(self, table: Table) -> None:
+        table.do(won("ann"))
+        table.go("campaign", table.session.id)
+        for which, rows in (("results", 2), ("standings", 5)):
+            file = table.share(f"{which}.csv", command=f"campaigns.{which}_table")
+            lines = file.read_text("utf-8-sig").splitlines()
+            assert len(lines) == 1 + rows
+            assert f"{which}.csv" in table.said[-1] and f"{rows} rows" in table.said[-1]
+        assert table.asked == ["The dam results.csv", "The dam standings.csv"]
+
+    def test_a_place_that_cannot_be_written_is_told(self, table: Table) -> None:
+        table.go("campaign", table.session.id)
+        (table.path / "blocked").write_text("")
+        table.share("blocked/results.csv", command="campaigns.results_table")
+        assert "results.csv" in table.said[-1] and "written" in table.said[-1]
