@@ -1,17 +1,19 @@
 """How conditions bind a company: what is judged, taken over and followed; which terms they are, the game says."""
 
 import hashlib
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from campaigns.campaign.battles import CampaignBattle
-from campaigns.campaign.conditions import InForce, ScaleChoice
+from campaigns.campaign.conditions import Condition, InForce, ScaleChoice
 from campaigns.campaign.game import AnyCampaignGame
 from campaigns.campaign.state import Campaign
 from campaigns.companies.company import AnyCompany, BuiltFor
 from campaigns.companies.judging import JudgedFinding
 from campaigns.companies.kind import CompanyKind
 from campaigns.documents.json_text import write_json
+from mfz_rules.kernel.findings import Finding
 
 Company = TypeVar("Company", bound=AnyCompany)
 
@@ -47,6 +49,15 @@ def kept_as_built(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBat
     if company.built_for is None:
         return company
     return replace(company, built_for=replace(company.built_for, state=terms_state(game, campaign, battle)))
+
+
+def breaks(finding: Finding, conditions: Iterable[Condition], about: Iterable[tuple[Collection[str], type]]) -> bool:
+    """Tell whether a finding is about what one of the conditions says of companies.
+
+    `about` says which kind of condition is behind findings of which rules.
+    """
+    wanted = next((kind for rules, kind in about if finding.rule in rules), None)
+    return wanted is not None and any(isinstance(one, wanted) for one in conditions)
 
 
 def terms_state(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBattle) -> str:

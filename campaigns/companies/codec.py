@@ -6,9 +6,10 @@ from typing import Any
 
 from campaigns.beside import MOST_BESIDE, beside_from, beside_to
 from campaigns.companies.company import AnyCompany, BuiltFor, Footprint, KeptSystem, ModelLink, Piece
-from campaigns.documents.limits import LONGEST_ID, MOST_AGREED, MOST_PLAYERS, MOST_STUDS
+from campaigns.documents.limits import LONGEST_ID, MOST_AGREED, MOST_COUNTED, MOST_PLAYERS, MOST_STUDS
 from campaigns.documents.node import Node
 from campaigns.identity import new_id
+from mfz_rules.kernel.demands import Bound, Demand
 
 Document = dict[str, object]
 
@@ -176,3 +177,19 @@ def with_extra(document: Document, extra: Mapping[str, object]) -> Document:
 def _maybe_name(node: Node, key: str) -> str | None:
     """Return a word of the players' own on one line, or None where it is missing, null or blank."""
     return None if node.maybe_text(key) is None else node.name(key) or None
+
+
+def read_demand(node: Node) -> Demand:
+    """Read what companies must have or do without, counted; of what, the game says."""
+    node.need("what")
+    return Demand(
+        what=node.text("what", longest=LONGEST_ID),
+        bound=Bound(node.word("bound", tuple(Bound), Bound.AT_LEAST.value)),
+        number=node.whole("number", 1, 0, MOST_COUNTED),
+        each=node.flag("each", False),
+    )
+
+
+def write_demand(demand: Demand) -> Document:
+    """Return a demand as a document."""
+    return {"what": demand.what, "bound": demand.bound.value, "number": demand.number, "each": demand.each}

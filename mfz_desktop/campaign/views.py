@@ -71,6 +71,10 @@ class CampaignViews:
         """Return the fields in which conditions are laid down, for each of the game's characteristics."""
         return ()
 
+    def conditions_left_out(self) -> str:
+        """Return which characteristics are not laid down in this game, and why; empty where all are."""
+        return ""
+
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
         """Return what a condition means at the table, a sentence or more."""
         raise NotImplementedError

@@ -1,6 +1,6 @@
 """What the feature of companies asks of a game; each game answers for its own companies. No Qt here."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -9,6 +9,7 @@ from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.core.dice_words import spoken
 from mfz_desktop.core.language import translate
+from mfz_rules.kernel.demands import Demand
 from mfz_rules.kernel.dice import Die
 from mfz_rules.kernel.findings import Finding
 
@@ -74,6 +75,24 @@ class Joined(Generic[C]):
     ids: tuple[str, ...]
     """Of the new pieces."""
     remarks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DemandTexts:
+    """What a game says where demands are written."""
+
+    whole: str
+    """Of whom it is asked in all: `every company`."""
+    each: str
+    """Of whom it is asked one by one: `every frame`."""
+    counted: tuple[tuple[str, str], ...]
+    """What can be counted, and what it is called."""
+    word: Callable[[str], str]
+    """Returns what something is called that is counted, also what this version does not know."""
+    sentence: Callable[[Demand], str]
+    """Says a demand."""
+    meant: Callable[[str], Demand | None] = lambda _: None
+    """Returns the demand that words say; None where they say more or less."""
 
 
 class CompanyGame(Generic[C]):

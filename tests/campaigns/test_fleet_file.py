@@ -14,7 +14,7 @@ from campaigns.companies.file_format import CompanyFileError, read_company_file,
 from campaigns.companies.judging import is_legal
 from campaigns.companies.reading import read_companies
 from campaigns.garage.garage import Garage
-from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptFleetConstraints, KeptHva, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import PROFILES
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, kept_fleet, rules_fleet
 from campaigns.store.data_folder import DataFolder
@@ -22,6 +22,7 @@ from mfz_rules.intercept_orbit.fleets.fleet import Ace, Company, Hva, Measures
 from mfz_rules.intercept_orbit.fleets.list_draft import ListedFleet
 from mfz_rules.intercept_orbit.fleets.notation import write_ship
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
+from mfz_rules.kernel.demands import Bound, Demand
 from tests.campaigns.builders import PNG, sha
 from tests.kinds import COMPANY_KINDS, FLEETS
 from tests.mfz_rules.fleets import LEGAL, fleets
@@ -64,6 +65,9 @@ def full_fleet() -> KeptFleet:
     return KeptFleet(
         "f1", "Long Watch", side="North", game="intercept-orbit", players=3, ships=(bulwark, KeptShip("s2", "Łódź")),
         companies=(sparks, KeptSquad("c2", "Embers")), hvas=(KeptHva("h1", "Ark", notes="peaches"),),
+        constraints=KeptFleetConstraints(
+            ("split",), 3.5, (Demand("defense", Bound.AT_MOST, 2, each=True),), {"weather": "fog"}
+        ),
         agreed=("IO-FLEET-02", "IO-FLEET-12:s1"), settings={"company_red": 1}, copied_from="f0", player="p1",
         extra={"scale": "battle"},
     )  # fmt: skip
@@ -162,7 +166,9 @@ def test_the_rules_see_what_counts_for_them() -> None:
 
 def test_house_rules_are_terms() -> None:
     """IO-OQ-17 to IO-OQ-20, AB-OQ-02, AB-OQ-06: by the names of the settings; nonsense leaves the default."""
-    orbit = replace(full_fleet(), settings={"company_red": 1, "allow_underfit": True, "systems_per_kind": "many"})
+    orbit = replace(full_fleet(), constraints=None)
+    assert fleet_terms(full_fleet()).constraints.forbidden == {"split"}
+    orbit = replace(orbit, settings={"company_red": 1, "allow_underfit": True, "systems_per_kind": "many"})
     assert fleet_terms(orbit) == FleetTerms(players=3, company_red=1, allow_underfit=True)
     bandit = KeptFleet("f", "A", game="alpha-bandit")
     assert fleet_terms(bandit) == FleetTerms(company_red=1, allow_underfit=True)

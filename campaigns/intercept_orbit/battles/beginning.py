@@ -10,11 +10,11 @@ from campaigns.companies.judging import is_agreed
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
-from campaigns.intercept_orbit.companies.fleet import KeptFleet
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.kind import FleetKind
-from campaigns.intercept_orbit.companies.rules_view import rules_fleet
-from campaigns.names import numbered
+from campaigns.intercept_orbit.companies.rules_view import rules_constraints, rules_fleet
+from campaigns.names import numbered, one_line, shorten, untaken
 from mfz_rules.intercept_orbit.fleets.comparing import Standing, compare
 from mfz_rules.intercept_orbit.fleets.fleet import Fleet, Hva
 from mfz_rules.intercept_orbit.fleets.judging import judge
@@ -48,7 +48,8 @@ def wrong_settings(plan: FleetPlan) -> tuple[Finding, ...]:
 
 def terms(plan: FleetPlan) -> FleetTerms:
     """Return what the table agreed on about fleets."""
-    return terms_of(FLEET_GAMES[plan.game].book, plan.settings, max(len(plan.seats), 1))
+    agreed = terms_of(FLEET_GAMES[plan.game].book, plan.settings, max(len(plan.seats), 1))
+    return replace(agreed, constraints=rules_constraints(plan.constraints))
 
 
 def judged(plan: FleetPlan, seat: Seat[KeptFleet]) -> tuple[Finding, ...]:
@@ -106,7 +107,7 @@ def starting_state(plan: FleetPlan) -> Battle:
     game = SHIP_GAMES[plan.game]
     field = Field(game.profile, game.profile.editions.rules_of(plan.edition, plan.settings), plan.space.table)
     sides = tuple(
-        Side(player, fleet_of(plan, with_numbers(seat.company)), seat.name)
+        Side(player, fleet_of(plan, as_brought(plan, seat.company)), seat.name)
         for player, seat in zip(player_ids(plan.seats), plan.seats, strict=True)
     )
     battle = compared(sides, field, game.gate)
@@ -144,6 +145,48 @@ def with_numbers(fleet: KeptFleet) -> KeptFleet:
     return fleet.with_pieces(lambda asset: replace(asset, name=called[asset.id]))
 
 
+def objective_of(plan: FleetPlan) -> KeptHva | None:
+    """Return the high value asset that a campaign's battle is fought over (RA-CAMP-02).
+
+    The one that the table chose; else one that is called as the objective is; else the first of who defends, or of
+    whoever has one. None for a battle without an objective, or where nobody brings a high value asset of their own.
+    """
+    objective = plan.campaign.objective if plan.campaign is not None else None
+    brought = [one for seat in _defender_first(plan) for one in seat.company.hvas[: plan.hvas]]
+    if objective is None or not brought:
+        return None
+    chosen = [one for one in brought if one.id == plan.fought_over]
+    return next(iter((*chosen, *(one for one in brought if _is_called(one, objective.name)), *brought)))
+
+
+def as_brought(plan: FleetPlan, fleet: KeptFleet) -> KeptFleet:
+    """Return a fleet as it comes to a battle: assets of one name numbered, the objective called as the campaign does.
+
+    No other high value asset keeps its name: by it the campaign knows afterwards who holds the objective.
+    """
+    fleet, hva = with_numbers(fleet), objective_of(plan)
+    if hva is None or plan.campaign is None or plan.campaign.objective is None:
+        return fleet
+    name = shorten(plan.campaign.objective.name)
+
+    def called(one: KeptHva) -> KeptHva:
+        if one.id == hva.id:
+            return replace(one, name=name)
+        return replace(one, name=untaken(one.name, (name,))) if _is_called(one, name) else one
+
+    return replace(fleet, hvas=tuple(map(called, fleet.hvas)))
+
+
+def _is_called(hva: KeptHva, name: str) -> bool:
+    return one_line(hva.name).casefold() == one_line(name).casefold()
+
+
+def _defender_first(plan: FleetPlan) -> tuple[Seat[KeptFleet], ...]:
+    """Return the seats, the highest score first (IO-PPA-06)."""
+    scores = [one.score for one in standings(plan)]
+    return tuple(seat for _, seat in sorted(zip(scores, plan.seats, strict=False), key=lambda one: -one[0]))
+
+
 def _player(plan: FleetPlan, player: str, seat: Seat[KeptFleet]) -> dict[str, object]:
     return {
         "id": player,
@@ -151,7 +194,7 @@ def _player(plan: FleetPlan, player: str, seat: Seat[KeptFleet]) -> dict[str, ob
         "name": seat.name,
         "colour": seat.colour,
         "ground": plan.space.ground.value,
-        "company": company_document(with_numbers(seat.company), FleetKind(FLEET_GAMES[plan.game])),
+        "company": company_document(as_brought(plan, seat.company), FleetKind(FLEET_GAMES[plan.game])),
     }
 
 

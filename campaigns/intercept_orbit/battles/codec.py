@@ -9,6 +9,7 @@ from campaigns.documents.limits import MOST_ASSETS
 from campaigns.documents.node import Node
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from campaigns.intercept_orbit.battles.setup_plan import GROUNDS, Battlespace, FleetPlan, Shape
+from campaigns.intercept_orbit.companies.fleet import KeptFleetConstraints
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.kind import FleetKind
 
@@ -25,6 +26,8 @@ class _LaidDown:
     campaign: CampaignLink | None = None
     notes: tuple[str, ...] = ()
     passed: Mapping[str, str] = field(default_factory=dict)
+    constraints: KeptFleetConstraints = field(default_factory=KeptFleetConstraints)
+    fought_over: str = ""
 
 
 _LAID_DOWN = LaidDown[FleetPlan](_LaidDown)

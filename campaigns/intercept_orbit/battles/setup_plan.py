@@ -6,7 +6,7 @@ from dataclasses import field as dataclass_field
 from enum import StrEnum
 
 from campaigns.battles.setup_plan import AnyPlan, Ground
-from campaigns.intercept_orbit.companies.fleet import KeptFleet
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptFleetConstraints
 from mfz_rules.common.places import Table
 from mfz_rules.intercept_orbit.state.battle import Disc
 
@@ -52,3 +52,7 @@ class FleetPlan(AnyPlan[KeptFleet]):
     hvas: int | None = None
     """How many high value assets everybody brings; None: those of each fleet (IO-FLEET-02)."""
     space: Battlespace = Battlespace()
+    constraints: KeptFleetConstraints = dataclass_field(default_factory=KeptFleetConstraints)
+    """What a campaign lays down for building, as the table plays it (RA-CAMP-08, RA-CAMP-09)."""
+    fought_over: str = ""
+    """Id of the high value asset that is the campaign's special objective; empty for the one that suggests itself."""

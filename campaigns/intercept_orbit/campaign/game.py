@@ -14,10 +14,11 @@ from campaigns.companies.company import AnyCompany
 from campaigns.intercept_orbit.battles.beginning import with_numbers
 from campaigns.intercept_orbit.battles.kind import FleetSetups
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
-from campaigns.intercept_orbit.campaign.binding import bound, edition_of, rules_for, terms_of
+from campaigns.intercept_orbit.campaign.binding import bound, edition_of, laid_down, rules_for, source_of, terms_of
+from campaigns.intercept_orbit.campaign.conditions import LAID_DOWN, wrong_condition
 from campaigns.intercept_orbit.campaign.suggested import suggested
 from campaigns.intercept_orbit.campaign.taking import FleetsTaken, asset_unserved
-from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptFleetConstraints, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.intercept_orbit.companies.rules_view import fleet_terms, rules_fleet
 from mfz_rules.intercept_orbit.fleets.comparing import compare
@@ -26,15 +27,17 @@ from mfz_rules.kernel.refusal import Refusal
 
 
 class FleetCampaigns(CampaignGame[KeptFleet, FleetPlan]):
-    """Battles of fleets; one for each game. Environments, designs, averages and scales are Rapid Attack's own."""
+    """Battles of fleets; one for each game. Environments and scales are Rapid Attack's own."""
+
+    characteristics = LAID_DOWN
 
     def __init__(self, game: str) -> None:
         self._game = game
         self._setups = FleetSetups(game)
 
     def wrong_condition(self, condition: Condition) -> Refusal | None:
-        """Return nothing: no condition is one of the characteristics."""
-        return None
+        """Return why a condition cannot be laid down for fleets."""
+        return wrong_condition(condition, FLEET_GAMES[self._game].profile)
 
     def bound(self, campaign: Campaign, battle: CampaignBattle, company: KeptFleet) -> KeptFleet:
         """Return a fleet under a battle's terms."""
@@ -45,8 +48,8 @@ class FleetCampaigns(CampaignGame[KeptFleet, FleetPlan]):
         return terms_of(campaign, battle, self._game)
 
     def source_of(self, campaign: Campaign, battle: CampaignBattle, finding: Finding) -> Source | None:
-        """Return nothing: no condition is laid down."""
-        return None
+        """Return where the condition comes from that a finding is about."""
+        return source_of(campaign, battle, finding)
 
     def planned(
         self, campaign: Campaign, id: str, battle: CampaignBattle, companies: Mapping[str, AnyCompany]
@@ -62,6 +65,7 @@ class FleetCampaigns(CampaignGame[KeptFleet, FleetPlan]):
             plan,
             edition=edition_of(campaign, self._game),
             settings=rules_for(campaign, self._game),
+            constraints=laid_down(campaign, battle, self._game) or KeptFleetConstraints(),
             campaign=link_of(campaign, id, battle),
             notes=(),
         )

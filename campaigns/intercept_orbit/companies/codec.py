@@ -10,21 +10,32 @@ from campaigns.companies.codec import (
     Document,
     completed,
     read_company,
+    read_demand,
     read_standing_piece,
     read_system,
     said,
     with_extra,
     with_own_ids,
+    write_demand,
     write_footprint,
     write_link,
     write_system,
 )
-from campaigns.documents.limits import MOST_ASSETS, MOST_SYSTEMS
+from campaigns.documents.limits import MOST_ASSETS, MOST_DEMANDS, MOST_SYSTEMS
 from campaigns.documents.node import Node
-from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptHva, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.fleet import (
+    KeptAsset,
+    KeptFleet,
+    KeptFleetConstraints,
+    KeptHva,
+    KeptShip,
+    KeptSquad,
+)
 from mfz_rules.intercept_orbit.fleets.fleet import Ace
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 
+MOST_FORBIDDEN = 20
+"""Types of systems."""
 _ACES = tuple(Ace)
 
 
@@ -40,6 +51,7 @@ def fleet_from(node: Node, profile: FleetProfile) -> KeptFleet:
         companies=with_own_ids(node.nodes("companies", MOST_ASSETS, _read_squad)),
         hvas=with_own_ids(node.nodes("hvas", MOST_ASSETS, lambda hva: KeptHva(**_read_asset(hva), extra=hva.rest()))),
         hvas_given=node.has("hvas"),
+        constraints=node.maybe_node("constraints", constraints_from),
         extra=node.rest(),
     )
 
@@ -59,7 +71,29 @@ def fleet_to(fleet: KeptFleet) -> Document:
     if fleet.hvas_given or fleet.hvas:
         document["hvas"] = [_write_asset(hva) for hva in fleet.hvas]
     document["agreed"] = list(fleet.agreed)
+    if fleet.constraints is not None:
+        document["constraints"] = constraints_to(fleet.constraints)
     return completed(document, fleet)
+
+
+def constraints_from(node: Node) -> KeptFleetConstraints:
+    """Read what was laid down; types that the game does not know are kept, and bind nobody."""
+    return KeptFleetConstraints(
+        forbidden=node.texts("forbidden", MOST_FORBIDDEN),
+        average=node.maybe_number("average", 0, MOST_SYSTEMS),
+        demands=node.nodes("demands", MOST_DEMANDS, read_demand),
+        extra=node.rest(),
+    )
+
+
+def constraints_to(constraints: KeptFleetConstraints) -> Document:
+    """Return what was laid down as a document."""
+    document: Document = {
+        "forbidden": list(constraints.forbidden),
+        "average": constraints.average,
+        "demands": list(map(write_demand, constraints.demands)),
+    }
+    return with_extra(document, constraints.extra)
 
 
 def _read_ship(node: Node, types: Collection[str], ranges: Collection[str]) -> KeptShip:

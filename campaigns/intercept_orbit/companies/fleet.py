@@ -1,10 +1,12 @@
 """A fleet as it is kept; `rules_view` gives what the rules judge."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Self
 
 from campaigns.companies.company import AnyCompany, AnyPiece, Footprint, KeptSystem, PieceChange
 from mfz_rules.intercept_orbit.profile import COMPANY, HVA, SHIP
+from mfz_rules.kernel.demands import Demand
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,19 @@ class KeptHva(KeptAsset):
 
 
 @dataclass(frozen=True, slots=True)
+class KeptFleetConstraints:
+    """What a campaign or the group lays down before building (RA-CAMP-08, RA-CAMP-09)."""
+
+    forbidden: tuple[str, ...] = ()
+    """System types that nobody may carry."""
+    average: float | None = None
+    """At most this many systems a ship on average."""
+    demands: tuple[Demand, ...] = ()
+    """What fleets must have or do without, counted."""
+    extra: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class KeptFleet(AnyCompany):
     """One player's ships, companies and high value assets."""
 
@@ -53,6 +68,7 @@ class KeptFleet(AnyCompany):
     companies: tuple[KeptSquad, ...] = ()
     hvas: tuple[KeptHva, ...] = ()
     hvas_given: bool = True
+    constraints: KeptFleetConstraints | None = None
 
     @property
     def pieces(self) -> tuple[KeptShip | KeptSquad | KeptHva, ...]:

@@ -1,13 +1,22 @@
 """A kept fleet as the rules see it, and fleets of the rules as they are kept."""
 
+from dataclasses import replace
+
 from campaigns.companies.company import KeptSystem
 from campaigns.identity import new_id
-from campaigns.intercept_orbit.companies.fleet import KeptAsset, KeptFleet, KeptHva, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.fleet import (
+    KeptAsset,
+    KeptFleet,
+    KeptFleetConstraints,
+    KeptHva,
+    KeptShip,
+    KeptSquad,
+)
 from campaigns.intercept_orbit.companies.games import FLEET_GAMES
 from campaigns.names import shorten
 from mfz_rules.intercept_orbit.fleets.fleet import SPLIT, Ace, Company, Fleet, Hva, Measures, Ship, System
 from mfz_rules.intercept_orbit.fleets.list_draft import ListedFleet
-from mfz_rules.intercept_orbit.fleets.terms import FleetTerms, terms_of
+from mfz_rules.intercept_orbit.fleets.terms import FleetConstraints, FleetTerms, terms_of
 
 NAMELESS = "Fleet"
 PLAYERS = 2
@@ -43,7 +52,15 @@ def rules_company(squad: KeptSquad) -> Company:
 
 def fleet_terms(fleet: KeptFleet) -> FleetTerms:
     """Return what the fleet is built for."""
-    return terms_of(FLEET_GAMES[fleet.game].book, fleet.settings, fleet.players)
+    terms = terms_of(FLEET_GAMES[fleet.game].book, fleet.settings, fleet.players)
+    return replace(terms, constraints=rules_constraints(fleet.constraints))
+
+
+def rules_constraints(kept: KeptFleetConstraints | None) -> FleetConstraints:
+    """Return what was laid down before building; nothing for None."""
+    if kept is None:
+        return FleetConstraints()
+    return FleetConstraints(frozenset(kept.forbidden), kept.average, kept.demands)
 
 
 def kept_ship(ship: Ship) -> KeptShip:

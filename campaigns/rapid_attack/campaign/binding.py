@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from campaigns.campaign import binding
 from campaigns.campaign.battles import CampaignBattle
 from campaigns.campaign.binding import scale_of
 from campaigns.campaign.conditions import (
@@ -18,6 +19,7 @@ from campaigns.campaign.conditions import (
 from campaigns.campaign.game import Source
 from campaigns.campaign.rights import in_force, laid_down_for
 from campaigns.campaign.state import Campaign
+from campaigns.rapid_attack.campaign.conditions import about_frames
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_rules.kernel.findings import Finding
 from mfz_rules.rapid_attack.companies.frame_rules import normalize
@@ -29,7 +31,7 @@ FEWEST = 2
 def constraints_of(force: InForce) -> KeptConstraints:
     """Return what is laid down for building, as a company keeps it (RA-CAMP-07 to RA-CAMP-09)."""
     environments = named_environments(force.zones)
-    design, average = force.of(Design) or Design(), force.of(Average)
+    design, average = about_frames(force.of(Design) or Design()), force.of(Average)
     return KeptConstraints(
         design.forbidden, design.rockets, average.systems if average else None, environments, design.demands
     )
@@ -75,8 +77,7 @@ def source_of(campaign: Campaign, battle: CampaignBattle, finding: Finding) -> S
 
 def breaks(finding: Finding, conditions: Iterable[Condition]) -> bool:
     """Tell whether a finding is about what one of the conditions says of companies."""
-    wanted = next((kind for rules, kind in _ABOUT if finding.rule in rules), None)
-    return wanted is not None and any(isinstance(one, wanted) for one in conditions)
+    return binding.breaks(finding, conditions, _ABOUT)
 
 
 def misses_size(finding: Finding) -> bool:

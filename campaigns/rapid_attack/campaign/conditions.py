@@ -1,7 +1,9 @@
 """Which of the four can be laid down for a battle, with which values, and how objectives behave."""
 
+from dataclasses import replace
+
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, EnvironmentZone, ScaleChoice
-from campaigns.documents.limits import MOST_COUNTED
+from campaigns.campaign.laying_down import wrong_design
 from mfz_rules.kernel.refusal import Refusal
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies.demands import COUNTED
@@ -32,6 +34,15 @@ def wrong_condition(condition: Condition) -> Refusal | None:
     return None
 
 
+def about_frames(design: Design) -> Design:
+    """Return what of a design holds for frames: after a battle of another game it may name what they never carry."""
+    return replace(
+        design,
+        forbidden=tuple(one for one in design.forbidden if one in SYSTEM_TYPES),
+        demands=tuple(one for one in design.demands if one.what in COUNTED),
+    )
+
+
 def _all_named(zones: tuple[EnvironmentZone, ...]) -> bool:
     """Tell whether an environment is named, and by every zone that does not lift it (RA-GURSK-05)."""
     named = [zone.environment.strip() for zone in zones if zone.environment is not None]
@@ -39,17 +50,7 @@ def _all_named(zones: tuple[EnvironmentZone, ...]) -> bool:
 
 
 def _wrong_design(design: Design) -> Refusal | None:
-    if not design.forbidden and design.rockets is None and not design.demands and not design.words.strip():
-        text = Sentence("Say what nobody may carry, how many rockets there are, or what else companies must have.")
-        return Refusal("RA-CAMP-08", "no_design", text)
-    if any(one not in SYSTEM_TYPES for one in design.forbidden):
-        return Refusal("RA-CAMP-08", "unknown_system", Sentence("There are no systems of a kind that is forbidden."))
     if design.rockets is not None and not 0 <= design.rockets <= MOST_ROCKETS:
         text = Sentence("The number of rockets is from 0 to {most}.", most=MOST_ROCKETS)
         return Refusal("RA-CAMP-08", "rockets", text)
-    if any(one.what not in COUNTED for one in design.demands):
-        return Refusal("RA-CAMP-08", "unknown_demand", Sentence("A number is demanded of what nobody can count."))
-    if any(not 0 <= one.number <= MOST_COUNTED for one in design.demands):
-        text = Sentence("The number that is demanded is from 0 to {most}.", most=MOST_COUNTED)
-        return Refusal("RA-CAMP-08", "demand", text)
-    return None
+    return wrong_design(design, SYSTEM_TYPES, COUNTED)

@@ -7,19 +7,20 @@ from campaigns.companies.codec import (
     Document,
     completed,
     read_company,
+    read_demand,
     read_piece,
     read_standing_piece,
     read_system,
     said,
     with_extra,
     with_own_ids,
+    write_demand,
     write_footprint,
     write_link,
     write_system,
 )
 from campaigns.documents.limits import (
     LONGEST_ID,
-    MOST_COUNTED,
     MOST_DEMANDS,
     MOST_FRAMES,
     MOST_ROCKETS,
@@ -28,7 +29,6 @@ from campaigns.documents.limits import (
 )
 from campaigns.documents.node import Node
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints, KeptFrame, KeptStation
-from mfz_rules.kernel.demands import Bound, Demand
 from mfz_rules.rapid_attack.companies.company import Scale
 from mfz_rules.rapid_attack.companies.frame import Range, SystemType
 
@@ -132,18 +132,8 @@ def _read_constraints(node: Node) -> KeptConstraints:
         rockets=node.maybe_whole("rockets", 0, MOST_ROCKETS),
         average=node.maybe_number("average", 0, MOST_SYSTEMS),
         environments=node.texts("environments", MOST_SYSTEMS),
-        demands=node.nodes("demands", MOST_DEMANDS, _read_demand),
+        demands=node.nodes("demands", MOST_DEMANDS, read_demand),
         extra=node.rest(),
-    )
-
-
-def _read_demand(node: Node) -> Demand:
-    node.need("what")
-    return Demand(
-        what=node.text("what", longest=LONGEST_ID),
-        bound=Bound(node.word("bound", tuple(Bound), Bound.AT_LEAST.value)),
-        number=node.whole("number", 1, 0, MOST_COUNTED),
-        each=node.flag("each", False),
     )
 
 
@@ -155,8 +145,5 @@ def _write_constraints(constraints: KeptConstraints) -> Document:
         "environments": list(constraints.environments),
     }
     if constraints.demands:
-        document["demands"] = [
-            {"what": one.what, "bound": one.bound.value, "number": one.number, "each": one.each}
-            for one in constraints.demands
-        ]
+        document["demands"] = list(map(write_demand, constraints.demands))
     return with_extra(document, constraints.extra)

@@ -200,6 +200,8 @@ class ConditionsView(ViewOfBattle):
         fields = self.campaign_views.condition_fields()
         parts = tuple(ConditionPart(self.context.theme, one, scroll.inside) for one in fields)
         add_layout(column, vbox(*parts, spacing=8))
+        if left_out := self.campaign_views.conditions_left_out():
+            column.addWidget(label(left_out, Role.SECONDARY, wrap=True))
         column.addStretch(1)
         below = vbox(self.refusal, self.form.inputs["overruled"], margins=(16, 8, 16, 12), spacing=8)
         vbox((self.preview, 1), below, on=aside)

@@ -139,7 +139,10 @@ class PlanView(ViewOfBattle):
         self.holds.say(self.tr("What holds already"), Role.SECTION)
         self.holds.tell(told)
         if campaign.game_of(battle) != campaign.game:
-            words = self.tr("Conditions, environments and house rules of {own} do not hold in a battle of {game}.")
+            words = self.tr(
+                "Environments, scales and house rules of {own} do not hold in a battle of {game}; other conditions "
+                "hold as far as it knows what they name."
+            )
             titles = self.context.games.title
             self.holds.say(words.format(game=titles(campaign.game_of(battle)), own=titles(campaign.game)))
         elif not told:

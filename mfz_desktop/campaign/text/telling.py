@@ -55,10 +55,10 @@ def right_sentence(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBa
     right, all_ = right_after(campaign, battle), len(game.characteristics)
     if right is None or not all_:
         return ""
-    if all_ == 1:
-        return _right_to_one(campaign, right)
     most = campaign.ruling("most_characteristics")
     number = most if isinstance(most, int) else 0
+    if number >= all_:
+        return _right_to_all(campaign, right)
     if right.by is None:
         return plural(
             "Campaign",
@@ -75,7 +75,7 @@ def right_sentence(game: AnyCampaignGame, campaign: Campaign, battle: CampaignBa
     return text.replace("{player}", member_name(campaign, right.by)).replace("{all}", number_word(all_))
 
 
-def _right_to_one(campaign: Campaign, right: Right) -> str:
+def _right_to_all(campaign: Campaign, right: Right) -> str:
     if right.by is None:
         return translate(
             "Campaign", "Nobody holds the objective: the group together may lay down something for the next battle."

@@ -14,10 +14,12 @@ from mfz_desktop.campaign.views import CompanyLines
 from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTINGS
 from mfz_desktop.intercept_orbit.campaign import results
+from mfz_desktop.intercept_orbit.laid_down_words import sentences
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_rules.kernel.findings import Finding
 
 if TYPE_CHECKING:
+    from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
     from mfz_desktop.campaign.writing.editable_template import EditableTemplate
     from mfz_desktop.campaign.writing.section import WritingSection
     from mfz_desktop.context.context import AppContext
@@ -27,7 +29,7 @@ EXAMPLES = {"intercept-orbit": "Bulwark -- 2Ra+d8/1B/1K/2W", "alpha-bandit": "Ru
 
 
 class FleetCampaignViews(AssetCampaignViews):
-    """What is a game's own of its campaigns; no conditions are laid down for fleets."""
+    """What is a game's own of its campaigns."""
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -51,8 +53,22 @@ class FleetCampaignViews(AssetCampaignViews):
         return self._settings.in_words(finding)
 
     def condition_sentences(self, condition: Condition) -> tuple[str, ...]:
-        """Return that a condition is not one of this game's."""
-        return (translate("Conditions", "What is laid down for frames does not hold for fleets."),)
+        """Return what a condition means for fleets, or that it does not hold for them."""
+        return sentences(condition, self._game)
+
+    def condition_fields(self) -> "tuple[ConditionFields, ...]":
+        """Return those of a design and of a reduced average."""
+        from mfz_desktop.intercept_orbit.campaign.condition_fields import fields_of
+
+        return fields_of(self._game)
+
+    def conditions_left_out(self) -> str:
+        """Return why no environment and no scale is laid down."""
+        return translate(
+            "Conditions",
+            "No environment is laid down for fleets, for ships carry nothing against one; and no scale, for fleets "
+            "have one size for each number of players.",
+        )
 
     def building_told(self, campaign: Campaign, battle: CampaignBattle) -> tuple[str, ...]:
         """Return how many assets a fleet has (IO-FLEET-02, AB-FLEET-03)."""
@@ -73,9 +89,11 @@ class FleetCampaignViews(AssetCampaignViews):
         return CompanyLines(EXAMPLES[self._game], told)
 
     def objective_told(self) -> str:
-        """Return that a high value asset may be what a battle is fought over."""
+        """Return that a high value asset is what a battle is fought over, and that it behaves as they all do."""
         return translate(
-            "Campaign", "If {hva} is called so, whoever holds it at the end holds what was fought over."
+            "Campaign",
+            "At the table it is {hva} of somebody's, and whoever holds it at the end holds what was fought over. It "
+            "flies by the rules and has no way of its own to behave.",
         ).format(hva=PIECE_WORDS[self._game]().an_hva)
 
     def counts(self) -> tuple[Count, ...]:

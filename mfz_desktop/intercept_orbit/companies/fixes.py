@@ -121,6 +121,15 @@ def _too_many_of_kind(fleet: KeptFleet, finding: Finding) -> Fix | None:
     return Fix(translate("Fleet", "Take one off"), lambda one: editing.set_systems(one, ship.id, left))
 
 
+def _forbidden(fleet: KeptFleet, finding: Finding) -> Fix | None:
+    """RA-CAMP-08: what nobody may carry comes off."""
+    ship, kind = _ship(fleet, finding), finding.values.get("type")
+    if ship is None:
+        return None
+    left = tuple(one for one in ship.systems if kind not in (one.type, *one.ranges))
+    return Fix(translate("Fleet", "Take it off"), lambda one: editing.set_systems(one, ship.id, left))
+
+
 def _allow_splits(_fleet: KeptFleet, _finding: Finding) -> Fix:
     """AB-FLEET-13: everybody agreed."""
     text = translate("Fleet", "Everybody agreed")
@@ -141,5 +150,6 @@ _FIXES: Mapping[str, Callable[[KeptFleet, Finding], Fix | None]] = {
     "ship_too_many_systems": _too_many_systems,
     "ship_too_many_of_kind": _too_many_of_kind,
     "split_not_agreed": _allow_splits,
+    "system_forbidden": _forbidden,
     **SETTING_FIXES,
 }

@@ -40,6 +40,7 @@ class FleetInspector(PieceInspector):
         terms = FleetTermsPane(self._context, self._game)
         self.addWidget(terms)
         terms.ruled.connect(self._rule)
+        terms.constrained.connect(self._constrain)
         return terms
 
     @cached_property
@@ -124,6 +125,9 @@ class FleetInspector(PieceInspector):
 
     def _rule(self, field: Field, value: Any) -> None:
         self._document.edit(self.tr("change a house rule"), lambda fleet: replace(field.write(fleet, value)))
+
+    def _constrain(self, field: Field, value: Any) -> None:
+        self._document.edit(self.tr("change what is laid down"), lambda fleet: field.write(fleet, value))
 
 
 def _turned(asset: Piece, bow: int) -> Piece:

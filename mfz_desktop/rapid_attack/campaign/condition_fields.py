@@ -1,18 +1,18 @@
 """RA-CAMP-07 to RA-CAMP-09: where the battle is, what may not be carried, and how much."""
 
-from dataclasses import replace
-
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from campaigns.campaign.conditions import Average, Characteristic, Design, Environment
 from campaigns.rapid_attack.campaign.conditions import MOST_ROCKETS
 from mfz_desktop.campaign.conditions.condition_fields import ConditionFields
+from mfz_desktop.campaign.conditions.condition_fields import design_fields as design_part_fields
 from mfz_desktop.campaign.conditions.environments import Environments
 from mfz_desktop.campaign.writing.world_kinds import Zones
+from mfz_desktop.companies.company.demands_in_words import DemandsInWords
 from mfz_desktop.models.system_words import type_word
-from mfz_desktop.rapid_attack.demands_in_words import DemandsInWords
-from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
+from mfz_desktop.rapid_attack.battle.text.conditions import demand_texts
+from mfz_desktop.ui.forms.fields import Number, Ticks, plain
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.dice_row import DiceRow
 from mfz_rules.kernel.dice import Colour, Die
@@ -32,7 +32,6 @@ DICE: dict[str, tuple[Die, ...]] = {
 USUAL_AVERAGE = 3.0
 HIGHEST = 3.5
 """OQ-87."""
-LONGEST_REASON = 200
 
 
 def environment_fields(asked: Environments) -> ConditionFields:
@@ -54,32 +53,13 @@ def design_fields() -> ConditionFields:
         translate("DesignPart", "Design"),
         translate("DesignPart", "What nobody may carry, how many rockets there are, what companies must have."),
         Design(),
-        (
-            plain(
-                "forbidden",
-                translate("DesignPart", "Forbidden"),
-                Ticks(tuple((kind, no.format(kind=type_word(kind))) for kind in DICE), columns=2, beside=_dice),
-            ),
+        design_part_fields(
+            Ticks(tuple((kind, no.format(kind=type_word(kind))) for kind in DICE), columns=2, beside=_dice),
+            DemandsInWords(demand_texts()),
             plain(
                 "rockets",
                 translate("DesignPart", "Rockets of every company"),
                 Number(-1, MOST_ROCKETS, nothing=translate("DesignPart", "as usual")),
-            ),
-            Field(
-                "demands",
-                translate("DesignPart", "Demanded"),
-                lambda design: (design.demands, design.words),
-                lambda design, value: replace(design, demands=value[0], words=value[1]),
-                DemandsInWords(),
-                hint=translate("DesignPart", "In words, what nobody can count: people judge it."),
-            ),
-            as_text(
-                "reason",
-                translate("DesignPart", "Why, in the story"),
-                str,
-                str.strip,
-                Line(LONGEST_REASON),
-                hint=translate("DesignPart", "Magnetic fog, no ammunition …"),
             ),
         ),
     )

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QWidget
 from campaigns.names import one_line
 from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from mfz_desktop.battle.setup.table_settings import affects_words
+from mfz_desktop.companies.company.demand_rows import Demands
 from mfz_desktop.companies.company.piece_panes import Pane
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.system_words import type_word
 from mfz_desktop.rapid_attack.battle.setup.setting_words import TABLE_SETTINGS
-from mfz_desktop.rapid_attack.demand_rows import Demands
+from mfz_desktop.rapid_attack.battle.text.conditions import demand_texts
 from mfz_desktop.ui.forms.fields import Field, Line, Number, Ticks, as_text, plain
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.forms.setting_field import setting_field
@@ -81,7 +82,7 @@ def _constraint_fields() -> tuple[Field, ...]:
             Number(-0.5, 4, decimals=1, step=0.5, nothing=translate("TermsPane", "no limit")),
         ),
         plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds, columns=2)),
-        plain("demands", translate("TermsPane", "Demanded"), Demands(narrow=True)),
+        plain("demands", translate("TermsPane", "Demanded"), Demands(demand_texts(), narrow=True)),
     )
     return tuple(field.within(_constraints, _constrained) for field in fields)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mfz_rules.intercept_orbit.fleets.fleet import Fleet, Hva
+from mfz_rules.intercept_orbit.fleets.laid_down import judge_laid_down
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile, Size
 from mfz_rules.intercept_orbit.fleets.ship_rules import judge_ship, too_large
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
@@ -18,7 +19,7 @@ def judge(fleet: Fleet, profile: FleetProfile, terms: FleetTerms) -> tuple[Findi
     """
     size = profile.sizes.get(terms.players)
     findings = [_no_table(profile, terms)] if size is None else [*_sizes(fleet, profile, size, terms.players)]
-    findings += [*_catapults(fleet, profile), *_ace(fleet, profile)]
+    findings += [*_catapults(fleet, profile), *_ace(fleet, profile), *judge_laid_down(fleet, profile, terms)]
     for index, asset in enumerate(fleet.assets):
         if index < len(fleet.ships):
             findings += judge_ship(fleet.ships[index], profile, terms, index)

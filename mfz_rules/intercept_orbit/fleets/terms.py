@@ -4,6 +4,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
 from mfz_rules.common.settings import Setting, SettingsBook
+from mfz_rules.kernel.demands import Demand
+
+
+@dataclass(frozen=True, slots=True)
+class FleetConstraints:
+    """What a campaign or the group lays down before building (RA-CAMP-08, RA-CAMP-09); nothing by default.
+
+    The rules of campaigns are Rapid Attack's; what they say of frames is said of ships.
+    """
+
+    forbidden: frozenset[str] = frozenset()
+    """System types that nobody may carry."""
+    average: float | None = None
+    """At most this many systems a ship on average."""
+    demands: tuple[Demand, ...] = ()
+    """What fleets must have or do without, counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +41,7 @@ class FleetTerms:
     """Whether everybody agreed to split weapons where that is asked (AB-OQ-02); None as long as nobody said."""
     ppa_list: str = "literal"
     """The reasons as they are written, or `symmetric` (AB-OQ-06)."""
+    constraints: FleetConstraints = FleetConstraints()
 
 
 DEFAULT_TERMS = FleetTerms()

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from mfz_rules.kernel.demands import Bound, Demand
-from mfz_rules.kernel.findings import Finding, Severity
+from mfz_rules.common import demands
+from mfz_rules.kernel.findings import Finding
 from mfz_rules.kernel.sentences import Sentence
 from mfz_rules.rapid_attack.companies import loadout
 from mfz_rules.rapid_attack.companies.company import Company, Terms
@@ -42,74 +42,25 @@ def count(frame: Frame, what: str, settings: Mapping[str, object]) -> int:
 
 def judge_demands(company: Company, terms: Terms) -> Iterator[Finding]:
     """Find what misses a demand: each frame by itself, or the company with the frames that carry too many."""
-    for demand in terms.constraints.demands:
-        if demand.what not in COUNTED:
-            yield _unknown(demand.what)
-            continue
-        counts = [count(frame, demand.what, terms.settings) for frame in company.frames]
-        if not demand.each:
-            yield from _of_company(company, demand, counts)
-            continue
-        for index, carried in enumerate(counts):
-            if missing := demand.missing(carried):
-                frame = called(company.frames[index])
-                text = Sentence(
-                    "{what} on {frame}: {count}. Every frame is to carry {wanted}.",
-                    what=_WORDS[demand.what],
-                    frame=frame,
-                    count=carried,
-                    wanted=_wanted(demand),
-                )
-                yield _missed(demand, text, carried, missing, index)
+    frames = company.frames
+    yield from demands.judge_demands(
+        terms.constraints.demands,
+        DEMAND_WORDS,
+        [called(frame) for frame in frames],
+        lambda index, what: count(frames[index], what, terms.settings),
+    )
 
 
-def _of_company(company: Company, demand: Demand, counts: list[int]) -> Iterator[Finding]:
-    carried = sum(counts)
-    missing = demand.missing(carried)
-    if not missing:
-        return
-    text = Sentence(
-        "{what} in the company: {count}. It is to have {wanted}.",
-        what=_WORDS[demand.what],
+DEMAND_WORDS = demands.DemandWords(
+    counted=_WORDS,
+    of_piece=lambda what, frame, carried, wanted: Sentence(
+        "{what} on {frame}: {count}. Every frame is to carry {wanted}.",
+        what=what,
+        frame=frame,
         count=carried,
-        wanted=_wanted(demand),
-    )
-    if missing < 0:
-        frames = [called(frame) for frame, some in zip(company.frames, counts, strict=True) if some]
-        text = Sentence("{text} Carried by {frames}.", text=text, frames=tuple(dict.fromkeys(frames)))
-    yield _missed(demand, text, carried, missing)
-
-
-def _missed(demand: Demand, text: Sentence, carried: int, missing: int, frame: int | None = None) -> Finding:
-    return Finding(
-        "RA-CAMP-08",
-        "demand_missed",
-        Severity.ERROR,
-        text,
-        frame,
-        {"what": demand.what, "bound": demand.bound.value, "number": demand.number, "count": carried},
-        Sentence("Add {number}.", number=missing) if missing > 0 else Sentence("Take {number} off.", number=-missing),
-    )
-
-
-def _wanted(demand: Demand) -> Sentence:
-    match demand.bound:
-        case Bound.AT_LEAST:
-            return Sentence("at least {number}", number=demand.number)
-        case Bound.AT_MOST:
-            return Sentence("at most {number}", number=demand.number)
-        case Bound.EXACTLY:
-            return Sentence("exactly {number}", number=demand.number)
-        case Bound.NONE:
-            return Sentence("none")
-
-
-def _unknown(what: str) -> Finding:
-    return Finding(
-        "RA-CAMP-08",
-        "unknown_demand",
-        Severity.WARNING,
-        Sentence("A number of “{what}” is demanded, but nobody can count that.", what=what),
-        values={"what": what},
-        fix=Sentence("Use one of: {kinds}.", kinds=COUNTED),
-    )
+        wanted=wanted,
+    ),
+    of_all=lambda what, carried, wanted: Sentence(
+        "{what} in the company: {count}. It is to have {wanted}.", what=what, count=carried, wanted=wanted
+    ),
+)

@@ -14,12 +14,13 @@ from campaigns.battles.setup_plan import CampaignLink, Ground, Seat
 from campaigns.campaign.conditions import Average
 from campaigns.intercept_orbit.battles.codec import plan_from, plan_to
 from campaigns.intercept_orbit.battles.setup_plan import GROUNDS, Battlespace, FleetPlan, Shape
-from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptHva, KeptShip, KeptSquad
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptFleetConstraints, KeptHva, KeptShip, KeptSquad
 from campaigns.intercept_orbit.companies.games import PROFILES
 from campaigns.intercept_orbit.companies.rules_view import kept_fleet
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import DamagedError
 from mfz_rules.intercept_orbit.fleets.list_draft import ListedFleet
+from mfz_rules.kernel.demands import Bound, Demand
 from tests.campaigns.battles.fleet_plans import BANDIT, ORBIT, seated
 from tests.kinds import FLEET_SETUPS, RA_SETUPS
 from tests.mfz_rules.fleets import fleets
@@ -38,6 +39,8 @@ def full(game: str) -> FleetPlan:
         seed=7,
         step=3,
         campaign=CampaignLink("c-1", "b-1", "The belt", by="Ann", conditions=(Average(2.5),)),
+        constraints=KeptFleetConstraints(("split",), 3.5, (Demand("defense", Bound.AT_MOST, 2),)),
+        fought_over="h-2",
         notes=("Nobody counts.",),
         passed={"Long Watch of Ann is not legal: …": "It is late."},
     )

@@ -8,26 +8,42 @@ import pytest
 
 from campaigns.battles.battles import Battles
 from campaigns.battles.kept import KeptBattle
-from campaigns.campaign.acts import BattleBegun, BattlePlanned, PlayerKept, ResultApplied
+from campaigns.campaign.acts import BattleBegun, BattlePlanned, ConditionsSet, PlayerKept, ResultApplied
 from campaigns.campaign.battles import CampaignBattle, Enlisted, Plan, PlannedObjective
+from campaigns.campaign.binding import built_for, has_changed, judge_for
 from campaigns.campaign.campaigns import Campaigns
-from campaigns.campaign.game import CampaignGames
+from campaigns.campaign.conditions import (
+    Average,
+    Characteristic,
+    Condition,
+    Design,
+    Environment,
+    EnvironmentZone,
+    ScaleChoice,
+)
+from campaigns.campaign.game import CampaignGames, Source
+from campaigns.campaign.gate import ActRefusedError
 from campaigns.campaign.kept import KeptCampaign
+from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.service import of_frames
 from campaigns.campaign.standings import by_player
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Faction, Template, World
-from campaigns.intercept_orbit.battles.beginning import beginning, starting_state
+from campaigns.documents.node import Node
+from campaigns.intercept_orbit.battles.beginning import beginning, breaches, objective_of, standings, starting_state
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
 from campaigns.intercept_orbit.campaign.game import FleetCampaigns
 from campaigns.intercept_orbit.campaign.templates import FleetTemplates
-from campaigns.intercept_orbit.companies.fleet import KeptFleet
+from campaigns.intercept_orbit.companies.fleet import KeptFleet, KeptFleetConstraints
+from campaigns.rapid_attack.companies.company import KeptCompany, KeptConstraints
 from campaigns.store.data_folder import DataFolder
 from mfz_rules.intercept_orbit.state.actions import Concede
 from mfz_rules.intercept_orbit.state.battle import Battle
+from mfz_rules.kernel.demands import Bound, Demand
 from mfz_rules.kernel.lines import Header
 from scripts.golden_battles import golden
 from tests.campaigns.battles.fleet_plans import BANDIT, ORBIT, listed
+from tests.kinds import COMPANY_KINDS
 from tests.kinds import GAMES as FRAMES
 
 GAMES: CampaignGames = {**FRAMES, ORBIT: FleetCampaigns(ORBIT), BANDIT: FleetCampaigns(BANDIT)}
@@ -90,8 +106,128 @@ def test_house_rules_hold_for_battles_of_the_campaigns_own_game_only(game: str) 
     bound = GAMES[game].bound(frames, battle, company)
     assert (bound.settings, bound.edition) == ({}, "002")
     assert GAMES[game].terms(own, battle) != GAMES[game].terms(frames, battle)
-    assert GAMES[game].source_of(own, battle, None) is None  # type: ignore[arg-type]
-    assert GAMES[game].characteristics == ()
+    assert bound.constraints is None
+    assert "constraints" not in GAMES[game].terms(own, battle), "what was kept before conditions is as it was"
+    assert GAMES[game].characteristics == (Characteristic.DESIGN, Characteristic.AVERAGE)
+
+
+FOG = Design(("communication",), reason="magnetic fog", demands=(Demand("weapon", Bound.AT_MOST, 7),))
+
+
+def decided(folder: DataFolder, own: str, game: str, *laid: Condition) -> tuple[KeptCampaign, CampaignBattle]:
+    """Begin a campaign whose first battle is decided; conditions are laid down for the second one of ships."""
+    kept, battle = planned(folder, own, game)
+    sides = tuple(SideResult(one, "", one) for one in ("ann", "bob"))
+    kept.submit(ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("ann",), "bob")))
+    kept.submit(ConditionsSet("b1", "bob", laid))
+    kept.submit(BattlePlanned("b2", Plan(enlisted=battle.plan.enlisted, game="" if game == own else game)))
+    second = kept.campaign.battle("b2")
+    assert second is not None
+    return kept, second
+
+
+@BOTH
+def test_conditions_bind_fleets_and_say_where_they_come_from(folder: DataFolder, game: str) -> None:
+    """RA-CAMP-08, RA-CAMP-09."""
+    kept, battle = decided(folder, game, game, FOG, Average(3.5))
+    company, rules = next(iter(fleets(game).values())), GAMES[game]
+    bound = rules.bound(kept.campaign, battle, company)
+    assert bound.constraints == KeptFleetConstraints(("communication",), 3.5, FOG.demands)
+    told = judge_for(rules, COMPANY_KINDS[game], kept.campaign, battle, company)
+    wrong = [one.finding for one in told if one.finding.rule.startswith("RA-CAMP")]
+    assert "system_forbidden" in [one.key for one in wrong]
+    assert {rules.source_of(kept.campaign, battle, one) for one in wrong} == {Source.LAID_DOWN}
+    assert all(rules.needs_reason(kept.campaign, battle, one) for one in wrong)
+    others = [one.finding for one in COMPANY_KINDS[game].judge(replace(company, hvas=()))]
+    assert {rules.source_of(kept.campaign, battle, one) for one in others} == {None}
+    built = built_for(rules, kept.campaign, kept.id, battle, company)
+    assert not has_changed(rules, kept.campaign, battle, built)
+    kept.submit(ConditionsSet("b1", "bob", (Average(3.0),)))
+    assert has_changed(rules, kept.campaign, battle, built)
+
+
+@BOTH
+def test_a_set_up_takes_the_conditions_over_and_judges_by_them(folder: DataFolder, game: str) -> None:
+    kept, battle = decided(folder, game, game, FOG)
+    plan = GAMES[game].planned(kept.campaign, kept.id, battle, fleets(game))
+    assert plan.constraints.forbidden == ("communication",)
+    assert any("magnetic" not in str(one) and "communication" in str(one) for one in breaches(plan))
+    without = replace(plan, constraints=KeptFleetConstraints())
+    assert breaches(without) == ()
+
+
+@BOTH
+def test_of_what_was_laid_down_for_frames_fleets_keep_what_they_know(folder: DataFolder, game: str) -> None:
+    laid = Design(("communication", "artillery"), rockets=2, demands=(Demand("rocket"), Demand("defense")))
+    kept, second = planned(folder, "rapid-attack", game)
+    kept.submit(BattlePlanned("b0", Plan()))
+    sides = tuple(SideResult(one, "", one) for one in ("ann", "bob"))
+    kept.submit(ResultApplied(Result("r", "b0", None, 0, "", 1, sides, ("ann",), "bob")))
+    kept.submit(ConditionsSet("b0", "bob", (laid, Average(2.5))))
+    bound = GAMES[game].bound(kept.campaign, second, next(iter(fleets(game).values())))
+    average = 2.5 if game == BANDIT else None  # of Intercept Orbit no ship has fewer than three
+    assert bound.constraints == KeptFleetConstraints(("communication",), average, (Demand("defense"),))
+
+
+@BOTH
+def test_frames_keep_what_they_know_of_what_was_laid_down_for_fleets(folder: DataFolder, game: str) -> None:
+    kept, battle = decided(folder, game, game, Design(("catapult", "defense"), demands=(Demand("catapult"),)))
+    kept.submit(BattlePlanned("b2", replace(battle.plan, game="rapid-attack", enlisted=())))
+    second = kept.campaign.battle("b2")
+    assert second is not None
+    bound = FRAMES["rapid-attack"].bound(kept.campaign, second, KeptCompany("", ""))
+    assert bound.constraints == KeptConstraints(("defense",))
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("condition", "key"),
+    [
+        (Environment((EnvironmentZone("filter"),)), "not_of_the_game"),
+        (ScaleChoice("skirmish"), "not_of_the_game"),
+        (Design(rockets=1), "rockets"),
+        (Design(("artillery",)), "unknown_system"),
+        (Design(demands=(Demand("rocket"),)), "unknown_demand"),
+        (Design(), "no_design"),
+        (Average(4.0), "average"),
+        (Average(3.2), "average"),
+    ],
+)
+def test_what_makes_no_sense_for_fleets_is_not_laid_down(
+    folder: DataFolder, game: str, condition: Condition, key: str
+) -> None:
+    kept, _ = decided(folder, game, game)
+    with pytest.raises(ActRefusedError) as refused:
+        kept.submit(ConditionsSet("b1", "bob", (condition,)))
+    assert refused.value.refusal.key == key
+
+
+@BOTH
+def test_a_high_value_asset_is_what_is_fought_over(folder: DataFolder, game: str) -> None:
+    """RA-CAMP-02."""
+    kept, battle = planned(folder, game, game)
+    kept.submit(BattlePlanned("b1", replace(battle.plan, objective=PlannedObjective("The Ark"))))
+    over = kept.campaign.battle("b1")
+    assert over is not None
+    plan = GAMES[game].planned(kept.campaign, kept.id, over, fleets(game))
+    scores = [one.score for one in standings(plan)]
+    defender = scores.index(max(scores))
+    assert objective_of(plan) == plan.seats[defender].company.hvas[0]
+    chosen = replace(plan, fought_over=plan.seats[1 - defender].company.hvas[1].id)
+    for each, owner, at in ((plan, defender, 0), (chosen, 1 - defender, 1)):
+        state = starting_state(each)
+        (ark,) = [one for one in state.hvas if one.name == "The Ark"]
+        assert (ark.owner, ark.id[-1]) == (state.players[owner].id, str(at + 1))
+        read = COMPANY_KINDS[game].read(Node(beginning(each, 1).players[owner]["company"]))
+        assert read.hvas[at].name == "The Ark"
+    assert objective_of(replace(plan, campaign=None)) is None
+    assert objective_of(replace(plan, hvas=0)) is None
+    ark = plan.seats[0].company.hvas[2]
+    named = replace(plan.seats[0].company, hvas=(*plan.seats[0].company.hvas[:2], replace(ark, name="the ark")))
+    called = replace(plan, seats=(replace(plan.seats[0], company=named), plan.seats[1]))
+    assert objective_of(called) == named.hvas[2]
+    other = starting_state(replace(called, fought_over=named.hvas[0].id))
+    assert [one.name for one in other.hvas if one.name.casefold() == "the ark"] == ["The Ark"]
 
 
 def record_of(game: str, name: str) -> KeptBattle:

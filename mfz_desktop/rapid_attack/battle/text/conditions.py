@@ -1,15 +1,18 @@
 """What is laid down for a battle, in sentences: each says what it means at the table."""
 
-from collections.abc import Iterable, Iterator
 from math import floor
 
 from PySide6.QtCore import QCoreApplication
 
 from campaigns.campaign.conditions import Average, Condition, Design, Environment, ScaleChoice
 from campaigns.campaign.conditions import EnvironmentZone as Zone
-from mfz_desktop.core.language import listed, plural
+from campaigns.rapid_attack.campaign.conditions import about_frames
+from mfz_desktop.battle.text.conditions import design_sentences
+from mfz_desktop.companies.game import DemandTexts
 from mfz_desktop.models.system_words import type_word
+from mfz_desktop.rapid_attack.demand_words import demand_of
 from mfz_rules.kernel.demands import Bound, Demand
+from mfz_rules.rapid_attack.companies.demands import COUNTED
 
 translate = QCoreApplication.translate
 SET_ASIDE = "set_aside_one"
@@ -23,7 +26,7 @@ def sentences(condition: Condition) -> tuple[str, ...]:
         case Environment(zones):
             return tuple(map(zone_sentence, zones))
         case Design():
-            return tuple(_design(condition))
+            return tuple(design_sentences(about_frames(condition), demand_sentence))
         case Average(systems):
             return (average_sentence(systems),)
         case ScaleChoice(scale):
@@ -68,11 +71,6 @@ def scale_sentence(scale: str) -> str:
     return translate("Conditions", "It is a battle: full companies.")
 
 
-def forbidden_words(types: Iterable[str]) -> str:
-    """Return kinds of systems as a list: `communication, direct fire`."""
-    return listed([type_word(one) for one in types])
-
-
 def counted_word(what: str) -> str:
     """Return what is counted by a demand: `communication (yellow)`."""
     words = {
@@ -105,19 +103,16 @@ def demand_sentence(demand: Demand) -> str:
     return told[:1].upper() + told[1:]
 
 
-def _design(condition: Design) -> Iterator[str]:
-    because = f"{condition.reason[:1].upper()}{condition.reason[1:]}: " if condition.reason else ""
-    if condition.forbidden:
-        text = translate("Conditions", "{because}nobody may carry {systems}.")
-        told = text.format(because=because, systems=forbidden_words(condition.forbidden))
-        yield told[:1].upper() + told[1:]
-    if condition.rockets == 0:
-        yield translate("Conditions", "No company has rockets.")
-    elif condition.rockets is not None:
-        yield plural("Conditions", "Every company has %n rocket.", "Every company has %n rockets.", condition.rockets)
-    yield from map(demand_sentence, condition.demands)
-    if condition.words:
-        yield condition.words
+def demand_texts() -> DemandTexts:
+    """Return what is said where demands are written."""
+    return DemandTexts(
+        whole=translate("DemandRow", "every company"),
+        each=translate("DemandRow", "every frame"),
+        counted=tuple((one, counted_word(one)) for one in COUNTED),
+        word=counted_word,
+        sentence=demand_sentence,
+        meant=demand_of,
+    )
 
 
 def behaviour_sentence(behaviour: str | None) -> str:

@@ -4,11 +4,11 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QCheckBox, QInputDialog, QLabel, QPushButton
 
 from campaigns.campaign.acts import BattlePlanned, ConditionsSet, PlayerKept, ResultApplied
 from campaigns.campaign.battles import Enlisted, Plan, PlannedObjective
-from campaigns.campaign.conditions import Average
+from campaigns.campaign.conditions import Average, Characteristic, Design, ScaleChoice
 from campaigns.campaign.results import Result, SideResult
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.world import Template
@@ -19,9 +19,10 @@ from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.plan_page import PlanPage
 from mfz_desktop.campaign.records.page import CampaignRecordsPage
 from mfz_desktop.campaign.result.page import CampaignResultPage
-from mfz_desktop.campaign.routes import BRIEFING, CAMPAIGN, OF_ONE, PLAN, RECORDS, RESULT
+from mfz_desktop.campaign.routes import BRIEFING, CAMPAIGN, CONDITIONS, OF_ONE, PLAN, RECORDS, RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.views import standing_figures_of
+from mfz_desktop.companies.company.body import CompanyBody
 from mfz_desktop.intercept_orbit.battle.setup.page.page import FleetSetupPage
 from mfz_desktop.intercept_orbit.piece_words import PIECE_WORDS
 from mfz_desktop.models.session.services import GarageServices
@@ -151,7 +152,7 @@ def test_the_game_of_a_battle_is_chosen_in_its_plan(
     battle = belt.campaign.battles[0]
     assert titles(belt.campaign.game_of(battle)) == box.itemText(other)
     assert [one.company for one in battle.plan.enlisted] == ["", ""], "fleets of the other game do not come"
-    assert f"do not hold in a battle of {box.itemText(other)}." in texts(page.view.holds)
+    assert f"do not hold in a battle of {box.itemText(other)};" in texts(page.view.holds)
     belt.stack.undo()
     assert belt.campaign.game_of(belt.campaign.battles[0]) == game
 
@@ -167,18 +168,19 @@ def test_what_does_not_hold_in_a_battle_of_another_game_is_said(
     for key in ("scale", "zones", "behaviour"):
         if key in view.form.inputs:
             assert not view.form.inputs[key].isEnabled()
-    said = "Conditions, environments and house rules of Rapid Attack do not hold" in texts(view.holds)
+    said = "Environments, scales and house rules of Rapid Attack do not hold" in texts(view.holds)
     assert said == (own == FRAMES)
 
 
 @pytest.mark.parametrize("own", ["of frames"], indirect=True)
-def test_what_was_laid_down_for_frames_is_not_held_against_fleets(
+def test_what_says_nothing_of_ships_is_not_held_against_fleets(
     running: Running, belt: CampaignSession, game: str
 ) -> None:
     sides = tuple(SideResult(one, "", one) for one in "12")
-    belt.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
-    belt.do("lay down", ConditionsSet("b1", "1", (Average(2.5),)))
     enlisted = belt.campaign.battles[0].plan.enlisted
+    belt.do("frames", BattlePlanned("b1", Plan("First light")))
+    belt.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "1")))
+    belt.do("lay down", ConditionsSet("b1", "1", (ScaleChoice("skirmish"),)))
     belt.do("plan", BattlePlanned("b2", Plan("Second", game=game, enlisted=enlisted)))
     page = gone_to(running, CAMPAIGN, f"{belt.id}/b2")
     assert "What is laid down for frames does not hold for fleets." in texts(page)
@@ -209,3 +211,113 @@ def test_a_company_of_the_wrong_game_is_told(running: Running, belt: CampaignSes
     belt.do("plan", BattlePlanned("b1", replace(battle.plan, enlisted=enlisted)))
     page = gone_to(running, CAMPAIGN, f"{belt.id}/b1")
     assert f"“{other.name}” is of another game." in texts(page)
+
+
+@pytest.fixture
+def decided(belt: CampaignSession, game: str) -> CampaignSession:
+    """The campaign, its battle decided: Bob holds what was fought over; a second one is planned."""
+    sides = tuple(SideResult(one, "", one) for one in "12")
+    plan = belt.campaign.battles[0].plan
+    belt.do("count", ResultApplied(Result("r", "b1", None, 0, "", 1, sides, ("1",), "2")))
+    belt.do("plan", BattlePlanned("b2", replace(plan, name="Second", objective=PlannedObjective("The Ark"))))
+    return belt
+
+
+def test_conditions_are_laid_down_for_fleets_and_bind_them(
+    running: Running, decided: CampaignSession, own: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = gone_to(running, CONDITIONS, f"{decided.id}/b1")
+    if own == FRAMES:
+        assert len(page.view.parts) == 4
+    else:
+        assert [part.what.value for part in page.view.parts] == ["design", "average"]
+        assert "No environment is laid down for fleets" in texts(page)
+        assert "Bob, winner or not, may lay down something for the next battle." in texts(page)
+    design = next(part for part in page.view.parts if part.what is Characteristic.DESIGN)
+    design.taken.click()
+    assert "does not hold for fleets" not in texts(page)
+    box = next(one for one in design.findChildren(QCheckBox) if one.text() == "no communication")
+    box.click()
+    assert "Nobody may carry communication." in texts(page.view.preview)
+    assert nameless(running.window) == []
+    page.view.lay_down()
+    settle(running.context)
+    laid = decided.campaign.conditions_after("b1")
+    assert laid is not None and laid.conditions == (Design(("communication",)),)
+    overview = gone_to(running, CAMPAIGN, f"{decided.id}/b2")
+    assert "of a kind that nobody may have in this game: communication." in texts(overview)
+    plan = gone_to(running, PLAN, f"{decided.id}/b2")
+    plan.view.set_up()
+    settle(running.context)
+    setup = running.window.page
+    assert isinstance(setup, FleetSetupPage)
+    bar = setup.laid_down
+    assert "Nobody may carry communication." in bar.words.text()
+    assert "communication" in bar.question.text()
+    assert bar.without.isVisible()
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_, **__: ("The fog has lifted.", True))
+    (held,) = bar._laid_down.held(setup.document.plan)
+    bar.turn(held)
+    assert setup.document.plan.constraints.forbidden == ()
+    assert not bar.without.isVisible(), "nothing is wrong with the fleets now"
+    (note,) = setup.document.plan.notes
+    assert note.endswith("Overruled at this table: The fog has lifted.")
+    assert note in bar.words.text()
+    (held,) = bar._laid_down.held(setup.document.plan)
+    bar.turn(held)
+    assert setup.document.plan.constraints.forbidden == ("communication",)
+    assert setup.document.plan.notes == ()
+
+
+def test_a_fleet_built_for_a_battle_is_told_who_laid_down_what_it_breaks(
+    running: Running, decided: CampaignSession, game: str
+) -> None:
+    decided.do("lay down", ConditionsSet("b1", "2", (Design(("communication",)), Average(3.0))))
+    fleet = listed(game)[0]
+    session = running.context.service(GarageServices).session
+    session.keep("a fleet", fleet)
+    page = gone_to(running, "company", fleet.id)
+    campaign = page.findChild(CompanyBody).for_campaign
+    (choice,) = campaign.choices()
+    campaign.choose(choice)
+    settle(running.context)
+    told = texts(page)
+    assert "of a kind that nobody may have in this game: communication." in told
+    assert "laid down by Bob after “First light”" in told
+    kept = session.garage.company(fleet.id)
+    assert kept is not None and kept.constraints.average == 3.0
+    (fix, *_) = [one for one in page.findChildren(QPushButton) if one.text() == "Take it off"]
+    fix.click()
+    mended = session.garage.company(fleet.id)
+    assert mended is not None
+    before, after = (sum(one.type == "communication" for ship in each.ships for one in ship.systems)
+                     for each in (kept, mended))  # fmt: skip
+    assert after < before
+
+
+def test_what_is_fought_over_is_chosen_at_set_up(running: Running, decided: CampaignSession) -> None:
+    decided.do("no conditions", ConditionsSet("b1", None, ()))
+    plan = gone_to(running, PLAN, f"{decided.id}/b2")
+    plan.view.set_up()
+    settle(running.context)
+    setup = running.window.page
+    box = setup.steps[0].objective
+    assert box.isVisible() and box.accessibleName() == "“The Ark” is"
+    assert {box.itemText(at).split(" of ")[1] for at in range(box.count())} == {"Ann", "Bob"}
+    at = next(at for at in range(box.count()) if box.itemText(at).endswith(" of Bob"))
+    box.setCurrentIndex(at)
+    box.activated.emit(at)
+    assert setup.document.plan.fought_over == box.itemData(at)
+    assert running.context.commands.run(f"{setup.ids}.begin")
+    settle(running.context)
+    record = decided.campaign.battles[1].record
+    assert record is not None
+    session = running.context.service(OpenBattles).session(record)
+    (ark,) = [one for one in session.now.hvas if one.name == "The Ark"]
+    assert session.now.player(ark.owner).name == "Bob"
+    assert session.submit(Concede(session.now.players[0].id, ends_battle=True))
+    gone_to(running, RESULT, f"{decided.id}/b2")
+    assert running.context.commands.run("result.apply")
+    settle(running.context)
+    result = decided.campaign.battles[1].result
+    assert result is not None and result.holder == "2"

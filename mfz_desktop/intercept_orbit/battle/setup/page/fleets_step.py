@@ -6,7 +6,7 @@ from dataclasses import replace
 from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import AnySeat
-from campaigns.intercept_orbit.battles.beginning import hvas_wanted, judged, standings
+from campaigns.intercept_orbit.battles.beginning import hvas_wanted, judged, objective_of, standings
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
 from mfz_desktop.battle.setup.document import SetupDocument
 from mfz_desktop.battle.setup.seats_step import SeatsStep, SeatWords
@@ -50,12 +50,19 @@ class FleetsStep(SeatsStep[FleetPlan]):
         self.hvas = ComboBox()
         self.hvas.setAccessibleName(name)
         self.hvas.activated.connect(self._take_hvas)
-        return (hbox(label(name, Role.SECONDARY), self.hvas, STRETCH, spacing=8),)
+        self.objective = ComboBox()
+        self.objective.activated.connect(self._take_objective)
+        self._objective_name = label("", Role.SECONDARY)
+        return (
+            hbox(label(name, Role.SECONDARY), self.hvas, STRETCH, spacing=8),
+            hbox(self._objective_name, self.objective, STRETCH, spacing=8),
+        )
 
     def show_plan(self, plan: FleetPlan) -> None:
         """Show the seats."""
         super().show_plan(plan)
         self._show_hvas(plan)
+        self._show_objective(plan)
 
     def _show_hvas(self, plan: FleetPlan) -> None:
         wanted = hvas_wanted(plan)
@@ -67,6 +74,28 @@ class FleetsStep(SeatsStep[FleetPlan]):
             words = usual if number == wanted else each
             self.hvas.addItem(words.format(number=number, players=len(plan.seats)), number)
         self.hvas.setCurrentIndex(self.hvas.findData(plan.hvas) if plan.hvas is not None else 0)
+
+    def _show_objective(self, plan: FleetPlan) -> None:
+        """Offer every high value asset to be what a campaign's battle is fought over (RA-CAMP-02)."""
+        hva, objective = objective_of(plan), plan.campaign.objective if plan.campaign is not None else None
+        for widget in (self._objective_name, self.objective):
+            widget.setVisible(hva is not None)
+        if hva is None or objective is None:
+            return
+        name = self.tr("“{objective}” is").format(objective=objective.name)
+        self._objective_name.setText(name)
+        self.objective.setAccessibleName(name)
+        self.objective.clear()
+        words = self.tr("{hva} of {player}")
+        for seat in plan.seats:
+            for one in seat.company.hvas[: plan.hvas]:
+                self.objective.addItem(words.format(hva=one.name, player=seat.name), one.id)
+        self.objective.setCurrentIndex(self.objective.findData(hva.id))
+
+    def _take_objective(self, at: int) -> None:
+        chosen = self.objective.itemData(at)
+        text = self.tr("choose what is fought over")
+        self.document.change(text, lambda plan: replace(plan, fought_over=chosen))
 
     def _take_hvas(self, at: int) -> None:
         number = self.hvas.itemData(at)

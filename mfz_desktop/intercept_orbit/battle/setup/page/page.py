@@ -1,13 +1,26 @@
 """The page on which a battle of ships is set up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
+from campaigns.battles.setup_plan import CampaignLink
+from campaigns.campaign.conditions import Average, Design
 from campaigns.documents.limits import FEWEST_SEATS
 from campaigns.intercept_orbit.battles.beginning import breaches, standings
 from campaigns.intercept_orbit.battles.setup_plan import FleetPlan
+from campaigns.intercept_orbit.campaign.conditions import about_fleets
+from campaigns.intercept_orbit.companies.games import PROFILES
 from mfz_desktop.battle.routes import TRY
 from mfz_desktop.battle.setup.dice_step import DiceStep
-from mfz_desktop.battle.setup.laid_down import LaidDownForPlan
+from mfz_desktop.battle.setup.laid_down import (
+    AVERAGE,
+    LaidDownCondition,
+    LaidDownForPlan,
+    constrained,
+    design_found,
+    source_words,
+)
 from mfz_desktop.battle.setup.passing import not_passed
 from mfz_desktop.battle.setup.path_page import SetupPathPage
 from mfz_desktop.battle.setup.plan_words import dice_words
@@ -22,12 +35,29 @@ from mfz_desktop.intercept_orbit.battle.setup.page.starter import ShipBattleStar
 from mfz_desktop.intercept_orbit.battle.setup.page.table_step import TableStep
 from mfz_desktop.intercept_orbit.battle.setup.page.terms_step import FleetTermsStep
 from mfz_desktop.intercept_orbit.battle.setup.setting_words import TABLE_SETTINGS
+from mfz_desktop.intercept_orbit.laid_down_words import sentences
 
 FLEETS, TERMS, COMPARE, TABLE, DICE = range(5)
 
 
 class FleetsLaidDown(LaidDownForPlan[FleetPlan]):
-    """Conditions of campaigns are for frames: none is held for fleets, and that is said."""
+    """Of fleets: design and average, as far as the game knows what they name. That the others do not hold is said."""
+
+    def found(self, plan: FleetPlan, link: CampaignLink) -> Iterator[LaidDownCondition]:
+        """Yield everything that was laid down for a campaign's battle."""
+        source = source_words(link)
+        for condition in link.conditions:
+            match about_fleets(condition, PROFILES[plan.game]):
+                case Average(systems) as average:
+                    stands = plan.constraints.average == systems
+                    yield LaidDownCondition(AVERAGE, sentences(average, plan.game)[0], source, stands)
+                case Design() as design:
+                    say = partial(sentences, game=plan.game)
+                    yield from design_found(design, plan.constraints, plan.notes, source, say)
+
+    def put(self, plan: FleetPlan, link: CampaignLink, key: str, *, stands: bool) -> FleetPlan:
+        """Return the plan with one thing as it was laid down, or without it."""
+        return replace(plan, constraints=constrained(plan.constraints, link, key, stands=stands))
 
     def nothing(self, plan: FleetPlan) -> str:
         """Return that what was laid down does not hold, where something was."""

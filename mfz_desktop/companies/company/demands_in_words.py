@@ -6,9 +6,8 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from mfz_desktop.rapid_attack.battle.text.conditions import demand_sentence
-from mfz_desktop.rapid_attack.demand_rows import DemandsInput
-from mfz_desktop.rapid_attack.demand_words import demand_of
+from mfz_desktop.companies.company.demand_rows import DemandsInput
+from mfz_desktop.companies.game import DemandTexts
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.forms.inputs import LineInput
@@ -26,18 +25,21 @@ Value = tuple[tuple[Demand, ...], str]
 class DemandsInWords:
     """Demands and what else is asked in words, as a kind of field: a pair of them."""
 
+    texts: DemandTexts
+
     def input(self, theme: Theme, field: Field) -> Input:
         """Return the demands, and a line below them."""
-        return DemandsInWordsInput(theme, field)
+        return DemandsInWordsInput(theme, self.texts, field)
 
 
 class DemandsInWordsInput(Input):
     """The line's hint is the field's."""
 
-    def __init__(self, theme: Theme, field: Field) -> None:
+    def __init__(self, theme: Theme, texts: DemandTexts, field: Field) -> None:
         inner = QWidget()
         super().__init__(inner, field.name, field.about)
-        self.demands = DemandsInput(theme, field.name, field.about)
+        self._texts = texts
+        self.demands = DemandsInput(theme, texts, field.name, field.about)
         self.words = LineInput(self.tr("Demanded in words"), "", field.hint, LONGEST_WORDS)
         self.proposal = button("", self._count, Look.LINK)
         vbox(self.demands, self.words, hbox(self.proposal, STRETCH), on=inner, spacing=4)
@@ -74,15 +76,15 @@ class DemandsInWordsInput(Input):
         self.committed.emit(self.value)
 
     def _propose(self) -> None:
-        demand = demand_of(self.words.value)
+        demand = self._texts.meant(self.words.value)
         self.proposal.setVisible(demand is not None)
         if demand is not None:
             text = self.tr("Count it: {demand}")
-            self.proposal.setText(literal(text.format(demand=demand_sentence(demand))))
+            self.proposal.setText(literal(text.format(demand=self._texts.sentence(demand))))
 
     def _count(self) -> None:
         """Let the words be a demand that is counted."""
-        demand = demand_of(self.words.value)
+        demand = self._texts.meant(self.words.value)
         if demand is not None:
             self.words.line.setFocus(Qt.FocusReason.OtherFocusReason)  # the button goes
             self.committed.emit(((*self.demands.value, demand), ""))

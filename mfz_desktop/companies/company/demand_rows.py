@@ -1,4 +1,4 @@
-"""Demands in a list: every company or every frame, at least one, of what (RA-CAMP-08)."""
+"""Demands in a list: of all that somebody brings or of every piece, at least one, of what (RA-CAMP-08)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from campaigns.documents.limits import MOST_COUNTED
-from mfz_desktop.rapid_attack.battle.text.conditions import counted_word
+from mfz_desktop.companies.game import DemandTexts
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.theme.style import Theme
@@ -16,7 +16,6 @@ from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox, SpinBox
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_rules.kernel.demands import Bound, Demand
-from mfz_rules.rapid_attack.companies.demands import COUNTED
 
 translate = QCoreApplication.translate
 LETTERS = 8
@@ -29,12 +28,13 @@ FIRST = Demand("communication")
 class Demands:
     """Demands of companies, as a kind of field."""
 
+    texts: DemandTexts
     narrow: bool = False
     """Each stands in three lines rather than two."""
 
     def input(self, theme: Theme, field: Field) -> Input:
         """Return some lines for each."""
-        return DemandsInput(theme, field.name, field.about, narrow=self.narrow)
+        return DemandsInput(theme, self.texts, field.name, field.about, narrow=self.narrow)
 
 
 class DemandRow(QWidget):
@@ -43,13 +43,16 @@ class DemandRow(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, theme: Theme, *, narrow: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, texts: DemandTexts, *, narrow: bool = False, parent: QWidget | None = None
+    ) -> None:
         """`narrow` sets of whom it is asked above the rest."""
         super().__init__(parent)
+        self._word = texts.word
         self.who = ComboBox()
         self.who.setAccessibleName(self.tr("Of whom it is asked"))
-        self.who.addItem(self.tr("every company"), False)
-        self.who.addItem(self.tr("every frame"), True)
+        self.who.addItem(texts.whole, False)
+        self.who.addItem(texts.each, True)
         self.bound = ComboBox()
         self.bound.setAccessibleName(self.tr("How many"))
         for bound, words in _bounds():
@@ -60,8 +63,8 @@ class DemandRow(QWidget):
         self.number.setKeyboardTracking(False)
         self.what = ComboBox(letters=LETTERS)
         self.what.setAccessibleName(self.tr("Of what"))
-        for what in COUNTED:
-            self.what.addItem(counted_word(what), what)
+        for what, word in texts.counted:
+            self.what.addItem(word, what)
         away = IconButton(theme, "close", self.tr("Take this demand away"), self.removed.emit, size=16)
         many = hbox((self.bound, 1), self.number, spacing=8)
         above = (self.who, many) if narrow else (hbox((self.who, 1), (many, 1), spacing=8),)
@@ -80,7 +83,7 @@ class DemandRow(QWidget):
     def set_value(self, demand: Demand) -> None:
         """Show a demand; one of a kind that is unknown here is shown as it is written."""
         if self.what.findData(demand.what) < 0:
-            self.what.addItem(counted_word(demand.what), demand.what)
+            self.what.addItem(self._word(demand.what), demand.what)
         self.what.setCurrentIndex(self.what.findData(demand.what))
         self.bound.setCurrentIndex(self.bound.findData(demand.bound))
         self.who.setCurrentIndex(self.who.findData(demand.each))
@@ -99,10 +102,10 @@ class DemandRow(QWidget):
 class DemandsInput(Input):
     """As many as one likes."""
 
-    def __init__(self, theme: Theme, name: str, about: str, *, narrow: bool = False) -> None:
+    def __init__(self, theme: Theme, texts: DemandTexts, name: str, about: str, *, narrow: bool = False) -> None:
         inner = QWidget()
         super().__init__(inner, name, about)
-        self._theme, self._narrow = theme, narrow
+        self._theme, self._texts, self._narrow = theme, texts, narrow
         self.rows: list[DemandRow] = []
         self._list = vbox(spacing=8)
         self.more = button(self.tr("Add a demand"), self._more, Look.LINK)
@@ -135,7 +138,7 @@ class DemandsInput(Input):
         (self.rows[0].who if self.rows else self.more).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _add(self) -> DemandRow:
-        row = DemandRow(self._theme, narrow=self._narrow)
+        row = DemandRow(self._theme, self._texts, narrow=self._narrow)
         row.changed.connect(self._tell)
         row.removed.connect(lambda: self._remove(row))
         self.rows.append(row)
