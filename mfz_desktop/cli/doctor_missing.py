@@ -1,5 +1,6 @@
 """What the program does without on this machine, and how to get it."""
 
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
@@ -10,6 +11,7 @@ from ldraw_catalog.parts.library import Library, LibraryNotFound
 WHY_PACKAGES = {
     "PySide6-Essentials": "without it there is no window, and no pictures and cards are made",
     "numpy": "without it no pictures are made",
+    "shapely": "without it nothing is measured on the map of a battle",
     "tinydb": "without it nothing is kept",
     "filelock": "without it nothing is kept",
 }
@@ -36,10 +38,11 @@ def installed_version(package: str) -> str | None:
 
 
 def missing_packages(packages: Mapping[str, str | None]) -> Iterator[Missing]:
-    """Yield the packages that are not installed."""
+    """Yield the packages that are not installed; a download that lacks one is damaged."""
     for name, number in packages.items():
         if number is None:
-            yield Missing(f"{name}: {WHY_PACKAGES.get(name, 'it is needed')}", f"pip install {name}")
+            how = "unpack the download anew" if getattr(sys, "frozen", False) else f"pip install {name}"
+            yield Missing(f"{name}: {WHY_PACKAGES.get(name, 'it is needed')}", how)
 
 
 def missing_library(library: Library | None, named: str | None) -> Iterator[Missing]:

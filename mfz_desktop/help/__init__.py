@@ -1,1 +1,1 @@
-"""Help: the guide, and the rules of each game by topic and by id."""
+"""Help: the guide, the rules of each game by topic and by id, and the licences of all that is in here."""

@@ -1,6 +1,6 @@
 """Ids of the pages of the help, apart from the feature: others go there by them."""
 
-GUIDE, RULES = "guide", "rules"
+GUIDE, RULES, LICENCES = "guide", "rules", "licences"
 
 
 def rule_place(game: str, rule: str) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.core.version import version
+from mfz_desktop.help.routes import LICENCES
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -26,7 +27,9 @@ class AboutPage(Page):
         self._column.setSpacing(12)
         copy = button(self.tr("Copy"), self._copy)
         self._section(self.tr("Versions"), *self._versions(), buttons=(copy,))
-        self._section(self.tr("Licences"), *self._licences())
+        read = button(self.tr("Read them"), lambda: context.go(LICENCES))
+        read.setAccessibleName(self.tr("Read all licences"))
+        self._section(self.tr("Licences"), *self._licences(), buttons=(read,))
         self._section(self.tr("Names"), *self._names())
         self._column.addStretch(1)
 
@@ -54,7 +57,8 @@ class AboutPage(Page):
         return (
             self.tr("MFZ Desktop is free software under the MIT licence."),
             self.tr(
-                "Qt and PySide6 are used under the LGPL version 3; NumPy, TinyDB and filelock under free licences."
+                "Qt and PySide6 are used under the LGPL version 3, GEOS under the LGPL version 2.1; NumPy, shapely, "
+                "TinyDB and filelock under free licences."
             ),
             self.tr(
                 "Part names, measures and shapes come from the LDraw Parts Library, which its authors give under "

@@ -1,5 +1,8 @@
 """`mfz doctor`: complete, and it says what is missing and how to get it."""
 
+import re
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -8,7 +11,7 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.cli import doctor
+from mfz_desktop.cli import doctor, doctor_missing
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
@@ -57,6 +60,22 @@ def test_a_package_that_is_not_installed_is_missing(mfz: Mfz, monkeypatch: pytes
     run = mfz("doctor", "--json")
     assert ("pip install numpy") in [missing["how"] for missing in run.json["missing"]]
     assert "numpy               missing" in mfz("doctor").out
+
+
+def test_every_package_that_the_program_depends_on_is_told(mfz: Mfz) -> None:
+    with (Path(__file__).parents[3] / "pyproject.toml").open("rb") as file:
+        needed = tomllib.load(file)["project"]["dependencies"]
+    names = [re.match(r"[\w-]+", one)[0] for one in needed]
+    assert list(mfz("doctor", "--json").json["packages"]) == names
+    assert set(names) == set(doctor_missing.WHY_PACKAGES)
+
+
+def test_a_download_that_lacks_a_package_is_to_be_unpacked_anew(mfz: Mfz, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor, "installed_version", lambda name: None if name == "shapely" else "1")
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert mfz("doctor", "--json").json["missing"][0] == {
+        "what": "shapely: without it nothing is measured on the map of a battle", "how": "unpack the download anew",
+    }  # fmt: skip
 
 
 def test_what_is_kept_is_counted_while_the_window_is_open(mfz: Mfz, data_folder: Path) -> None:

@@ -9,13 +9,15 @@ from PySide6.QtWidgets import QApplication
 
 import resources
 from mfz_desktop.app.running import Running
+from mfz_desktop.help.licences import IN_RESOURCES, PACKAGES
 from tests.mfz_desktop.application import Applications, let_go
 from tests.mfz_desktop.languages.pseudo import speaking
 from tests.mfz_desktop.languages.reading import Written, texts
 from tests.mfz_desktop.typing.world import PLACES, furnish, views
 
-NAMES = re.compile(r"MFZ Desktop|Python [\d.]+, Qt [\d.]+, \S+|Rapid Attack|\d+ \w+(?=$|\))|Adajih .*")
-"""Of programs and games, days as the system writes them, and names in a made-up language."""
+LICENSED = "|".join(re.escape(name) for name in (*IN_RESOURCES, *PACKAGES))
+NAMES = re.compile(rf"MFZ Desktop|Python [\d.]+, Qt [\d.]+, \S+|Rapid Attack|\d+ \w+(?=$|\))|Adajih .*|{LICENSED}")
+"""Of programs, games and what is licensed, days as the system writes them, and names in a made-up language."""
 DATA = ("campaigns", "samples", "tags", "archetypes", "parts", "terrain")
 """Of what is shipped: whose sentences are in files."""
 SHIPPED = tuple(Path(str(resources.path(folder))) for folder in DATA)

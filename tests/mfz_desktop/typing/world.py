@@ -102,6 +102,7 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "about": lambda _: "",
     "guide": lambda _: "",
     "rules": lambda _: "",
+    "licences": lambda _: "",
     "garage": lambda ids: ids["model"],
     "import-report": lambda _: "",
     "changes": lambda ids: ids["model"],
