@@ -75,6 +75,8 @@ QUICK_FLIGHTS = Option("battle/quick-flights", 0, least=0, most=1_000_000)
 BATTLE_LIFE = Option("battle/life", True)
 """Map and cards show what has just happened, the map what the ground and the terrain are made of."""
 BATTLE_GROUND = Option("battle/ground", "grass", choices=("plain", "grass", "sand", "concrete", "snow"))
+UNIT_MM = Option("battle/unit_mm", 40, least=10, most=100)
+"""How long a unit is on a screen that lies on the table; five studs are 40 mm."""
 TIMER = Option("battle/timer", False)
 """How long a turn takes is shown."""
 TIMER_LIMIT = Option("battle/timer_limit", 0, least=0, most=3600)
@@ -109,6 +111,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     GUIDED_BATTLE,
     BATTLE_LIFE,
     BATTLE_GROUND,
+    UNIT_MM,
     TIMER,
     TIMER_LIMIT,
     TIMER_BEEPS,

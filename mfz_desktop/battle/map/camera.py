@@ -27,7 +27,11 @@ class Camera:
     def fitted(cls, table: Table, room: QRectF) -> Self:
         """Return the camera that shows the whole table in a room."""
         scale = min(room.width() / max(table.width, 1.0), room.height() / max(table.depth, 1.0))
-        scale = min(max(scale, LEAST), MOST)
+        return cls.centred(table, room, min(max(scale, LEAST), MOST))
+
+    @classmethod
+    def centred(cls, table: Table, room: QRectF, scale: float) -> Self:
+        """Return the camera of a scale that has the table's middle in the middle of a room."""
         left = room.center().x() - table.width * scale / 2
         return cls(scale, left, room.center().y() + table.depth * scale / 2)
 

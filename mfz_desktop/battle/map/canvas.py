@@ -46,6 +46,7 @@ class TableCanvas(PaintedParts, QWidget):
         self.grips_table = False
         """Whether a drag pushes the table, whatever lies below the pointer."""
         self._fits = True
+        self._fixed = 0.0
         self._said, self._said_at = "", QPointF()
         self._silence = QTimer(self, singleShot=True, interval=SAID_FOR)
         self._silence.timeout.connect(lambda: self.say(""))
@@ -97,6 +98,11 @@ class TableCanvas(PaintedParts, QWidget):
         """Show the whole table."""
         self._fits = True
         self.see(self._fitted())
+
+    def fix_scale(self, pixels: float) -> None:
+        """Show the table with so many pixels a unit, its middle in the middle; with 0 so that it fits again."""
+        self._fixed = pixels
+        self.fit()
 
     def see(self, camera: Camera) -> None:
         """Look at another part of the table."""
@@ -225,5 +231,7 @@ class TableCanvas(PaintedParts, QWidget):
         self.update()
 
     def _fitted(self) -> Camera:
+        if self._fixed:
+            return Camera.centred(self.table, QRectF(self.rect()), self._fixed)
         margin = self.context.theme.px(MARGIN)
         return Camera.fitted(self.table, QRectF(self.rect()).adjusted(margin, margin, -margin, -margin))

@@ -157,6 +157,29 @@ class BattleActions(QObject):
         self.table.closed.connect(self.close_table)
         self.table.present()
 
+    @property
+    def is_true_size(self) -> bool:
+        """Whether the second window shows the map as large as the table is."""
+        return self.table is not None and self.has_table and self.table.is_true
+
+    @property
+    def can_be_true_size(self) -> bool:
+        """Whether there is a map that can be shown so."""
+        return self.is_on(Ground.SCREEN)
+
+    def toggle_true_size(self) -> None:
+        """Show the map in the second window as large as the table is, or everything again."""
+        if not self.has_table:
+            self.toggle_table()
+        if self.table is not None:
+            self.table.toggle_true_size()
+            self._context.commands.refresh()
+
+    def measure_screen(self) -> None:
+        """Ask what the line on the lying screen measures."""
+        if self.table is not None and self.is_true_size:
+            self.table.measure_screen()
+
     def close_table(self) -> None:
         """Close the second window."""
         table, self.table = self.table, None

@@ -18,16 +18,19 @@ from PySide6.QtWidgets import QWidget
 
 from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.change import Change
+from mfz_desktop.battle.map.canvas import TableCanvas
 from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.table.headline import Headline
 from mfz_desktop.battle.table.large import LargeTheme
 from mfz_desktop.battle.table.sizes import DEEP, WIDE, Room, rows_factor
 from mfz_desktop.battle.table.told import ToldColumn, ToldLine
+from mfz_desktop.battle.table.true_size import CheckLine, MeasureDialog, pixels_per_mm
 from mfz_desktop.battle.timer.face import TimerFace
 from mfz_desktop.battle.timer.timer import timer_of
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.settings import UNIT_MM
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.layouts import DIALOG, hbox, layout_of, vbox
 
@@ -36,7 +39,17 @@ ORDER_WIDE, ORDER_ALONE = 300, 400
 """px at 100 %, before enlarging: beside a map, and without one."""
 PLACE = "table"
 """Under which the settings keep where the window was."""
-SHARED = ("battle.note", "battle.table", "battle.timer", "battle.timer_pause")
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+PUSH = 0.125
+"""Of what is seen of the table: how far an arrow key looks on, where the table is larger than the screen."""
+SHARED = (
+    "battle.note", "battle.table", "battle.true_size", "battle.measure", "battle.timer", "battle.timer_pause",
+)  # fmt: skip
 """Commands whose shortcuts hold in this window too."""
 
 
@@ -66,6 +79,9 @@ class TableWindow(QWidget):
         self.map, self.sketch = self.panes.map, self.panes.sketch
         self.column = ToldColumn(theme, session)
         self.line = ToldLine(theme, session)
+        self.check_line = CheckLine(context.theme, self)
+        self.true_size = False
+        """Whether the map is as large as the table is, on a screen that lies on it."""
         self._lay_out()
         self._let_nothing_be_touched()
         self.setMinimumSize(LEAST)  # else it could not be made smaller than its panes are at the moment
@@ -97,6 +113,19 @@ class TableWindow(QWidget):
         else:
             self.show()
 
+    def toggle_true_size(self) -> None:
+        """Show the map alone, as large as the table is, or everything again."""
+        self.true_size = not self.true_size
+        self._show_ground()
+        if self.true_size:
+            self._context.notices.say(self._true_words())
+
+    def measure_screen(self) -> None:
+        """Ask what the line measures."""
+        dialog = MeasureDialog(self._context, self.screen(), self)
+        dialog.measured.connect(self._measure)
+        dialog.open()
+
     def toggle_full_screen(self) -> None:
         """Fill the screen, or do so no more."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -106,6 +135,9 @@ class TableWindow(QWidget):
         leaves = event.key() == Qt.Key.Key_Escape and self.isFullScreen()
         if leaves or event.key() == Qt.Key.Key_F11:
             self.toggle_full_screen()
+        elif self.true_size and event.key() in ARROWS and (canvas := self._canvas):
+            right, down = ARROWS[Qt.Key(event.key())]
+            canvas.pan(-right * self.width() * PUSH, -down * self.height() * PUSH)
         else:
             super().keyPressEvent(event)
 
@@ -176,7 +208,47 @@ class TableWindow(QWidget):
         room = Room(self.width(), self.height(), self._context.theme.scale)
         self.theme.enlarge(room.factor)
         self._map_theme.enlarge(room.map_factor)
-        self._fit_rows(room.factor)
+        if self.is_true:
+            self._show_true()
+        else:
+            self._fit_rows(room.factor)
+
+    @property
+    def is_true(self) -> bool:
+        """Whether the map alone is shown, as large as the table is."""
+        return self.true_size and self._session.ground is Ground.SCREEN
+
+    @property
+    def _canvas(self) -> TableCanvas | None:
+        return self.map if isinstance(self.map, TableCanvas) else None
+
+    def _show_true(self) -> None:
+        """Give the map the size of the table on this screen, and lay the line over its corner."""
+        pixels = pixels_per_mm(self.screen(), self._context.settings)
+        if canvas := self._canvas:
+            canvas.fix_scale(pixels * self._context.settings.get(UNIT_MM))
+        self.check_line.show_scale(pixels)
+        edge = self._context.theme.px(16)
+        self.check_line.move(edge, self.height() - self.check_line.height() - edge)
+        self.check_line.raise_()
+
+    def _true_words(self) -> str:
+        """Return how large table and screen are; nothing where there is no map."""
+        canvas, screen = self._canvas, self.screen()
+        if canvas is None:
+            return ""
+        unit = self._context.settings.get(UNIT_MM) / 10
+        pixels = 10 * pixels_per_mm(screen, self._context.settings)
+        words = self.tr(
+            "The table is {wide:.0f} × {deep:.0f} cm, the screen {across:.0f} × {down:.0f} cm. Check the line with a "
+            "ruler; arrow keys push the table."
+        )
+        return words.format(
+            wide=canvas.table.width * unit,
+            deep=canvas.table.depth * unit,
+            across=screen.size().width() / pixels,
+            down=screen.size().height() / pixels,
+        )
 
     def _fit_rows(self, factor: float) -> None:
         """Rows take a part of the width; where there is no map, nearly half of it."""
@@ -198,12 +270,20 @@ class TableWindow(QWidget):
         """Show the map or the sketch, as the page does; without either more of what happened: the table is seen."""
         self.map.setVisible(self._session.ground is Ground.SCREEN)
         self.sketch.setVisible(self._session.ground is Ground.SKETCH)
-        self.line.setVisible(self._shows_map)
+        self.line.setVisible(self._shows_map and not self.is_true)
         self.column.setVisible(not self._shows_map)
+        for beside in (self.clock, self.headline, self.order):
+            beside.setVisible(not self.is_true)
+        self._show_timer()
+        self.check_line.setVisible(self.is_true)
+        margins = (0, 0, 0, 0) if self.is_true else DIALOG
+        layout_of(self).setContentsMargins(*margins)
+        if canvas := self._canvas:
+            canvas.fix_scale(0.0)
         self._measure()
 
     def _show_timer(self) -> None:
-        self.timer.setVisible(self._counts.on)
+        self.timer.setVisible(self._counts.on and not self.is_true)
 
     def _on_changed(self, change: Change[Any, Any]) -> None:
         self._follow()
