@@ -134,6 +134,7 @@ def make_turning(
     parts: PartCatalog,
     *,
     size: tuple[int, int],
+    pixels: int = MOST_PIXELS,
     colours: Mapping[int, ColourDefinition] = _NO_COLOURS,
     main_colour: int = MAIN_COLOUR,
     shapes: ShapeStore | None = None,
@@ -141,15 +142,15 @@ def make_turning(
 ) -> TurningModel:
     """Make a model ready to be turned on pictures of `size`; `going` raises where that is to stop.
 
-    Takes about as long as a picture or two, and some hundred bytes for each of the points: half a million at most
-    of a model of 250 parts.
+    Fewer `pixels` make it ready sooner, for pictures that are less sharp. Takes about as long as a picture or two,
+    and some twenty bytes for each of the points: half a million of a model of 250 parts.
     """
     store = shapes or ShapeStore(parts)
     scene = set_up(
         assembly, store.shapes(assembly), look=LOOKS[View.FRONT], size=size, enlarged=1, main_colour=main_colour
     )
     palette = Palette(parts.colours, colours)
-    spacing = _spacing(scene, size)
+    spacing = _spacing(scene, size, pixels)
     cloud = _gather(scene, palette, spacing, going)
     distinct = np.unique(cloud.sort)
     sorts = _sorts(distinct, palette)
@@ -162,9 +163,9 @@ def make_turning(
     return replace(model, solid=_in_order(solid, solid_seen), clear=_in_order(clear, clear_seen))
 
 
-def _spacing(scene: Scene, size: tuple[int, int]) -> float:
+def _spacing(scene: Scene, size: tuple[int, int], pixels: int) -> float:
     """Return how far apart the points shall be, LDU: as near as the picture shows, but not too many."""
-    spacing = CLOSENESS / (scene.camera.scale * min(1.0, math.sqrt(MOST_PIXELS / (size[0] * size[1]))))
+    spacing = CLOSENESS / (scene.camera.scale * min(1.0, math.sqrt(pixels / (size[0] * size[1]))))
     area = sum(_area(shape) * count for shape, count in _counted(scene).values())
     return max(spacing, math.sqrt(area / MOST_SAMPLES))
 

@@ -16,6 +16,7 @@ from mfz_desktop.models.garage.imports import Imports
 from mfz_desktop.models.importing.report import ReportedDesign
 from mfz_desktop.models.model.part_list import part_words
 from mfz_desktop.models.model.view_strip import ViewStrip
+from mfz_desktop.models.model.viewpoint import Viewpoint
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -36,10 +37,11 @@ class ChangesPage(Page):
         self._id = ""
         self._task: Task | None = None
         self.compared: ComparedBuilds | None = None
-        self.before = BuildPane(context, lambda: services.readings.get(), self.tr("Before"))
-        self.now = BuildPane(context, lambda: services.readings.get(), self.tr("Now"))
-        self.strip = ViewStrip(context.theme)
-        self.strip.changed.connect(self._look)
+        viewpoint = Viewpoint(self)
+        """Of both: who turns one model turns the other."""
+        self.before = BuildPane(context, lambda: services.readings.get(), self.tr("Before"), viewpoint)
+        self.now = BuildPane(context, lambda: services.readings.get(), self.tr("Now"), viewpoint)
+        self.strip = ViewStrip(context.theme, viewpoint)
         self.words = label("", wrap=True)
         self._lines = vbox(spacing=2)
         vbox(
@@ -154,10 +156,6 @@ class ChangesPage(Page):
     def _light_all(self) -> None:
         if self.compared is not None:
             self._light(self.compared.parts.touched_before, self.compared.parts.touched_now)
-
-    def _look(self) -> None:
-        for pane in (self.before, self.now):
-            pane.look(self.strip.view, self.strip.quarters)
 
 
 def _both(pairs: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:

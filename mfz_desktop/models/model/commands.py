@@ -6,7 +6,6 @@ from typing import Protocol
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
-from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice, model_games
@@ -14,7 +13,8 @@ from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.photo import PhotoActions
-from mfz_desktop.models.model.view_strip import views
+from mfz_desktop.models.model.view_commands import view_commands
+from mfz_desktop.models.model.view_strip import ViewStrip
 
 translate = QCoreApplication.translate
 ON_ROWS = (
@@ -41,6 +41,7 @@ class ModelShown(Protocol):
     asking: ReviewDialogs
     file_message: FileMessage
     photo: PhotoActions
+    views: ViewStrip
 
     def has_design(self) -> bool:
         """Whether a design is shown."""
@@ -117,15 +118,6 @@ class ModelShown(Protocol):
     def write_tags(self) -> None:
         """Write the systems into a copy of the file."""
 
-    def look(self, view: View) -> None:
-        """Look at the model from somewhere else."""
-
-    def looks(self, view: View) -> bool:
-        """Tell whether the model is looked at from there."""
-
-    def turn(self, by: int) -> None:
-        """Turn the model."""
-
     def step(self, by: int) -> None:
         """Go to the model before or behind this one."""
 
@@ -135,7 +127,7 @@ class ModelShown(Protocol):
 
 def commands_of(page: ModelShown) -> tuple[Command, ...]:
     """Return what can be done whatever the model's game."""
-    return (*_answers(page), *_more(page), *_model(page))
+    return (*_answers(page), *_more(page), *_model(page), *view_commands(page.views, page.has_model))
 
 
 def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:
@@ -225,11 +217,6 @@ def _more(page: ModelShown) -> tuple[Command, ...]:
 
 
 def _model(page: ModelShown) -> tuple[Command, ...]:
-    def look(view: View, text: str) -> Command:
-        return Command(f"model.view_{view.name.lower()}", text, lambda: page.look(view), Menu.VIEW, 20,
-                       enabled=page.has_model, checked=lambda: page.looks(view),
-                       words=translate("Model", "camera picture"))  # fmt: skip
-
     return (
         Command("model.rename", translate("Model", "Rena&me the model…"), page.rename, Menu.MODEL, 40, ("Shift+F2",),
                 enabled=page.has_design, words=translate("Model", "name title")),
@@ -251,11 +238,6 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
                 enabled=page.photo.has, words=translate("Model", "picture image remove")),
         Command("model.thumbnail", translate("Model", "The editor's own pict&ure…"), page.asking.thumbnail,
                 Menu.MODEL, 50, enabled=page.has_thumbnail, words=translate("Model", "thumbnail preview")),
-        *(look(view, text) for view, text in views().items()),
-        Command("model.turn_left", translate("Model", "Turn the model left"), lambda: page.turn(-1), Menu.VIEW, 20,
-                ("Ctrl+Left",), enabled=page.has_model, words=translate("Model", "rotate")),
-        Command("model.turn_right", translate("Model", "Turn the model right"), lambda: page.turn(1), Menu.VIEW, 20,
-                ("Ctrl+Right",), enabled=page.has_model, words=translate("Model", "rotate")),
         Command("model.next", translate("Model", "Ne&xt model"), lambda: page.step(1), Menu.GO, 60,
                 ("Alt+PgDown",), icon="right", enabled=lambda: page.can_step(1)),
         Command("model.previous", translate("Model", "Pre&vious model"), lambda: page.step(-1), Menu.GO, 60,

@@ -1,7 +1,7 @@
 """Drawing a model off the main thread: its picture at the widget's own size, and which part is where."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from threading import Lock
 
 import numpy as np
@@ -12,18 +12,28 @@ from PySide6.QtGui import QImage
 from campaigns.beside import BesideFile
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.camera import View
+from ldraw_catalog.pictures.camera import Camera, Look
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.meshes import ShapeStore
+from ldraw_catalog.pictures.outline import mask, middle
+from ldraw_catalog.pictures.turning import MOST_PIXELS, TurningModel, draw_turning, make_turning
 from ldraw_catalog.reading.document import ColourDefinition
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.reading_context import ReadingContext
+from mfz_desktop.models.model.marks import SystemMark
 from mfz_desktop.models.model.outlines import Outline, outlines_of
 
+DIMMED = 0.22
+"""What is left of a picture of which only some parts are highlighted."""
 AT_HAND = 6
 """So many drawings are kept: the views of this model and its neighbours."""
-QUARTERS = 4
+TURNING_AT_HAND = 2
+"""So many models are kept ready to be turned, about 20 MB each."""
+QUICKLY = 40_000
+"""Pixels of the pictures of a model that was made ready in a fifth of the time, until it is ready for larger ones."""
+COARSE = 3
+"""Every third pixel, row and column, tells well enough where the middle of a system is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +42,16 @@ class DrawingWanted:
 
     sha256: str
     submodel: str | None
-    view: View
-    quarters: int
-    """How often the model is turned by a quarter before it is drawn."""
+    look: Look
     size: tuple[int, int]
     """Width and height in device pixels."""
     beside: tuple[BesideFile, ...] = ()
     """The files that the model is made of besides its own."""
+
+    @property
+    def drawn_size(self) -> tuple[int, int]:
+        """What can be drawn of the size."""
+        return max(1, min(self.size[0], LARGEST)), max(1, min(self.size[1], LARGEST))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +61,46 @@ class ModelDrawing:
     wanted: DrawingWanted
     rgba: NDArray[np.uint8]
     parts: NDArray[np.int32]
+    camera: Camera
     image: QImage
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.image.width(), self.image.height()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class QuickPicture:
+    """A simple picture of a model that turns."""
+
+    camera: Camera
+    """As it would show the model on the full picture."""
+    lit: tuple[int, ...] | None
+    """The parts that are highlighted; None while all are."""
+    parts: NDArray[np.int32]
+    image: QImage
+
+    def middles(self, marks: Iterable[SystemMark]) -> dict[str, tuple[float, float]]:
+        """Return where the systems that are seen have their middles, as shares of the picture's sides."""
+        some = self.parts[::COARSE, ::COARSE]
+        found = ((mark.key, middle(mask(some, mark.placements))) for mark in marks if mark.placements)
+        high, wide = some.shape
+        return {key: ((at[0] + 0.5) / wide, (at[1] + 0.5) / high) for key, at in found if at is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class TurningWanted:
+    """Which model is to be turned."""
+
+    sha256: str
+    submodel: str | None
+    beside: tuple[BesideFile, ...]
+
+    @classmethod
+    def of(cls, wanted: DrawingWanted) -> "TurningWanted":
+        """Return what turns where a drawing is shown."""
+        return cls(wanted.sha256, wanted.submodel, wanted.beside)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,6 +118,8 @@ class DrawingQueue(QObject):
     """Drawing."""
     outlined = Signal(object)
     """Outlined."""
+    prepared = Signal(object, object)
+    """TurningWanted, TurningModel."""
     failed = Signal(object)
     """DrawingWanted: it cannot be drawn."""
 
@@ -74,6 +128,9 @@ class DrawingQueue(QObject):
         self._tasks = tasks
         self._reading = reading
         self._at_hand: BoundedCache[DrawingWanted, ModelDrawing] = BoundedCache(AT_HAND)
+        self._turning: BoundedCache[TurningWanted, TurningModel] = BoundedCache(TURNING_AT_HAND)
+        self._preparing: TurningWanted | None = None
+        self._preparing_task: Task | None = None
         self._task: Task | None = None
         self._lock = Lock()
         self._shapes: tuple[PartCatalog, ShapeStore] | None = None
@@ -100,6 +157,43 @@ class DrawingQueue(QObject):
         self._task = task
         return None
 
+    def prepare(
+        self, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
+    ) -> TurningModel | None:
+        """Return what turns, if it is at hand; else make it, at first roughly, and send `prepared` each time."""
+        key = TurningWanted.of(wanted)
+        turning = self._turning.get(key)
+        if turning is None and self._preparing != key:
+            self._prepare(key, wanted, assembly, colours, QUICKLY, MOST_PIXELS)
+        return turning
+
+    def _prepare(
+        self, key: TurningWanted, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition],
+        *pixels: int,
+    ) -> None:  # fmt: skip
+        def have(turning: TurningModel) -> None:
+            if self._preparing == key:
+                self._turning.put(key, turning)
+                self.prepared.emit(key, turning)
+                if len(pixels) > 1:
+                    self._prepare(key, wanted, assembly, colours, *pixels[1:])
+                else:
+                    self._preparing = None
+
+        if self._preparing_task is not None:
+            self._preparing_task.cancel()
+        self._preparing = key
+        self._preparing_task = self._tasks.run(
+            self.tr("Making a model ready to be turned"),
+            self._make_turning,
+            wanted,
+            assembly,
+            colours,
+            pixels[0],
+            done=have,
+            quiet=True,
+        )
+
     def outline(self, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> None:
         """Find the outlines of sets of parts, and send `outlined`."""
         self._tasks.run(
@@ -115,6 +209,8 @@ class DrawingQueue(QObject):
     def forget_all(self) -> None:
         """Draw everything anew when asked: other parts are in use."""
         self._at_hand.clear()
+        self._turning.clear()
+        self._preparing = None
 
     def _draw(
         self, work: Work, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
@@ -123,9 +219,33 @@ class DrawingQueue(QObject):
         parts = self._reading().parts
         with self._lock:
             work.step(0, 1)
-            if self._shapes is None or self._shapes[0] is not parts:
-                self._shapes = (parts, ShapeStore(parts))
-            return draw_model(wanted, assembly, parts, colours, self._shapes[1])
+            return draw_model(wanted, assembly, parts, colours, self._store(parts))
+
+    def _store(self, parts: PartCatalog) -> ShapeStore:
+        if self._shapes is None or self._shapes[0] is not parts:
+            self._shapes = (parts, ShapeStore(parts))
+        return self._shapes[1]
+
+    def _make_turning(
+        self,
+        work: Work,
+        wanted: DrawingWanted,
+        assembly: Assembly,
+        colours: Mapping[int, ColourDefinition],
+        pixels: int,
+    ) -> TurningModel:
+        parts = self._reading().parts
+        with self._lock:
+            shapes = self._store(parts)
+        return make_turning(
+            assembly,
+            parts,
+            size=wanted.drawn_size,
+            pixels=pixels,
+            colours=colours,
+            shapes=shapes,
+            going=lambda: work.step(0, 1),
+        )
 
     def _deliver(self, drawing: ModelDrawing) -> None:
         self._at_hand.put(drawing.wanted, drawing)
@@ -148,17 +268,20 @@ def draw_model(
     shapes: ShapeStore | None = None,
 ) -> ModelDrawing:
     """Draw a model as wanted; sizes beyond what can be drawn are cut down."""
-    width, height = (max(1, min(each, LARGEST)) for each in wanted.size)
-    picture = draw(
-        turned(assembly, wanted.quarters),
-        parts,
-        view=wanted.view,
-        size=(width, height),
-        colours=colours,
-        shapes=shapes,
-    )
+    picture = draw(assembly, parts, view=wanted.look, size=wanted.drawn_size, colours=colours, shapes=shapes)
     rgba = np.ascontiguousarray(picture.rgba)
-    return ModelDrawing(wanted, rgba, picture.parts, to_image(rgba))
+    return ModelDrawing(wanted, rgba, picture.parts, picture.camera, to_image(rgba))
+
+
+def draw_quick(
+    turning: TurningModel, camera: Camera, size: tuple[int, int], lit: tuple[int, ...] | None
+) -> QuickPicture:
+    """Draw a model while it turns, on the main thread: it takes some milliseconds."""
+    picture = draw_turning(turning, camera, size)
+    if lit is not None:
+        dim = ~mask(picture.parts, lit)
+        picture.rgba[:, :, 3][dim] = (picture.rgba[:, :, 3][dim] * DIMMED).astype(np.uint8)
+    return QuickPicture(camera, lit, picture.parts, to_image(picture.rgba))
 
 
 def to_image(rgba: NDArray[np.uint8]) -> QImage:
@@ -166,18 +289,6 @@ def to_image(rgba: NDArray[np.uint8]) -> QImage:
     height, width = rgba.shape[:2]
     image = QImage(np.ascontiguousarray(rgba).tobytes(), width, height, 4 * width, QImage.Format.Format_RGBA8888)
     return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
-
-
-def turned(assembly: Assembly, quarters: int) -> Assembly:
-    """Return a model turned about its height by quarters; its parts keep their positions in the list."""
-    quarters %= QUARTERS
-    if not quarters:
-        return assembly
-    transforms = assembly.placements.transforms
-    for _ in range(quarters):
-        x, y, z, a, b, c, d, e, f, g, h, i = transforms.T
-        transforms = np.stack([z, y, -x, g, h, i, d, e, f, -a, -b, -c], axis=1)
-    return replace(assembly, placements=replace(assembly.placements, transforms=transforms))
 
 
 def _outline(work: Work, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> DrawnOutlines:

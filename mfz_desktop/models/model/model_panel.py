@@ -100,7 +100,7 @@ class ModelPanel(QScrollArea):
             self.ensureVisible(middle.x(), middle.y(), 0, rect.height() // 2 + self._theme.px(8))
 
     def _follow_question(self) -> None:
-        """Have in sight what the keys answer; of a card that is higher than the room its beginning."""
+        """have in sight what the keys answer; of a card that is higher than the room its beginning."""
         if self.question.hasFocus():
             self._inside.adjustSize()
             self.ensureWidgetVisible(self.question, 0, 0)

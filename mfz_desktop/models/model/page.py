@@ -10,7 +10,6 @@ from campaigns.garage.change import Change
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.resolving import NONE, follow
 from ldraw_catalog.parts.catalog import PartCatalog
-from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.context import AppContext, Crumb, Page
 from mfz_desktop.context.navigation import Place
@@ -61,6 +60,7 @@ class ModelPage(Page):
         )
         self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
+        self.views = self.area.strip
         self.panel = ModelPanel(context.theme, context.pictures)
         self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)
@@ -233,18 +233,6 @@ class ModelPage(Page):
         """Show what is no system, or hide it."""
         self._with_denied = not self._with_denied
         self._refresh()
-
-    def look(self, view: View) -> None:
-        """Look at the model from somewhere else."""
-        self.area.strip.look(view)
-
-    def looks(self, view: View) -> bool:
-        """Tell whether the model is looked at from there."""
-        return self.area.strip.view is view
-
-    def turn(self, by: int) -> None:
-        """Turn the model."""
-        self.area.strip.turn(by)
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take a picture that is dropped here as the photo."""

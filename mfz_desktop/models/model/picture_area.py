@@ -5,16 +5,18 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ldraw_catalog.pictures.turning import TurningModel
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureArrived, PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing
+from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing, TurningWanted
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
 from mfz_desktop.models.model.parts_table import PartsTable
 from mfz_desktop.models.model.picture_view import PictureView
 from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.view_strip import ViewStrip
+from mfz_desktop.models.model.viewpoint import Viewpoint
 from mfz_desktop.models.model.wording import parts_words
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -52,9 +54,10 @@ class PictureArea(QWidget):
         """The sha256 of the model's photo."""
         self.easel = DrawingQueue(context.tasks, reading, self)
         self.message = InlineMessage(theme)
-        self.view = PictureView(theme)
+        self.viewpoint = Viewpoint(self)
+        self.view = PictureView(theme, self.viewpoint)
         self.view.name_of_part = self._name_of_part
-        self.strip = ViewStrip(theme)
+        self.strip = ViewStrip(theme, self.viewpoint)
         self.parts = PartsTable(theme)
         self.parts.hide()
         upper = QWidget()
@@ -135,7 +138,9 @@ class PictureArea(QWidget):
     def _connect(self) -> None:
         self.easel.drawn.connect(self._drawn)
         self.easel.outlined.connect(lambda found: self.view.set_outlines(found.drawing, found.outlines))
+        self.easel.prepared.connect(self._prepared)
         self.easel.failed.connect(self._cannot_draw)
+        self.view.turning_wanted.connect(self._prepare)
         self.view.wanted.connect(self._draw)
         self.view.pointed.connect(self._point)
         self.view.clicked.connect(self._click)
@@ -151,8 +156,7 @@ class PictureArea(QWidget):
         return DrawingWanted(
             entry.sha256,
             entry.submodel,
-            self.strip.view,
-            self.strip.quarters,
+            self.viewpoint.look,
             self.view.pixels(),
             entry.beside,
         )
@@ -171,6 +175,22 @@ class PictureArea(QWidget):
         drawing = self.easel.ask(self._wanted(inspected), assembly, document.colours if document else {})
         if drawing is not None:
             self._drawn(drawing)
+
+    def _prepare(self) -> None:
+        """Make the model ready to be turned."""
+        inspected, drawing = self._inspected, self.view.drawing
+        if inspected is None or inspected.model is None or inspected.inspection is None or drawing is None:
+            return
+        document = inspected.inspection.file.document
+        assembly = inspected.model.found.assembly
+        turning = self.easel.prepare(drawing.wanted, assembly, document.colours if document else {})
+        if turning is not None:
+            self.view.show_turning(turning)
+
+    def _prepared(self, wanted: TurningWanted, turning: TurningModel) -> None:
+        drawing = self.view.drawing
+        if drawing is not None and TurningWanted.of(drawing.wanted) == wanted:
+            self.view.show_turning(turning)
 
     def _drawn(self, drawing: ModelDrawing) -> None:
         inspected = self._inspected

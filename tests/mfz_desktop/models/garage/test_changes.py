@@ -75,7 +75,7 @@ def test_both_are_looked_at_from_one_side(page: ChangesPage, application: Applic
     page.strip.turn(1)
     panes = (page.before, page.now)
     application.bot.waitUntil(
-        lambda: [one.view.drawing.wanted.quarters if one.view.drawing else 0 for one in panes] == [1, 1]
+        lambda: [one.view.drawing.wanted.look.yaw if one.view.drawing else 0 for one in panes] == [80, 80]
     )
     assert page.before.view.name_of_part(0) == "Brick 2 x 4, Red (3001)"
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from pytestqt.qtbot import QtBot
 
 from campaigns.garage.entry import DesignSystem, GarageEntry
+from ldraw_catalog.pictures.camera import LOOKS, View
 from mfz_desktop.app.running import Running
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
@@ -100,14 +101,14 @@ def test_turning_and_another_view_draw_anew(page: ModelPage, qtbot: QtBot) -> No
     first = page.area.view.drawing
     page.context.commands.run("model.turn_right")
     qtbot.waitUntil(lambda: page.area.view.drawing is not first)
-    assert page.area.view.drawing.wanted.quarters == 1
+    assert page.area.view.drawing.wanted.look.yaw == 350
     page.context.commands.run("model.turn_left")
-    qtbot.waitUntil(lambda: page.area.view.drawing.wanted.quarters == 0)
+    qtbot.waitUntil(lambda: page.area.view.drawing.wanted.look.yaw == 35)
 
 
 def test_the_views_can_be_chosen_by_command_and_reached_by_tab(page: ModelPage, qtbot: QtBot) -> None:
     page.context.commands.run("model.view_top")
-    qtbot.waitUntil(lambda: page.area.view.drawing.wanted.view == "top")
+    qtbot.waitUntil(lambda: page.area.view.drawing.wanted.look == LOOKS[View.TOP])
     page.context.commands.run("model.view_three_quarter")
 
     page.window().activateWindow()

@@ -10,7 +10,6 @@ from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, of_part
 from mfz_desktop.models.model import outlines, wording
 from mfz_desktop.models.model.always_so import choices
-from mfz_desktop.models.model.drawing import turned
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.model.review_order import neighbour, next_to_review
 from mfz_desktop.models.model.rows import letter_of
@@ -48,14 +47,6 @@ def test_marks_over_each_other_are_pushed_apart_and_stay_in_the_picture() -> Non
         assert 10 <= y <= 90
         for other in places[number + 1 :]:
             assert (x - other[0]) ** 2 + (y - other[1]) ** 2 > 15**2
-
-
-def test_four_quarters_are_a_whole_turn(page: ModelPage) -> None:
-    assembly = page.reviewer.inspected.model.found.assembly
-    once = turned(assembly, 1)
-    assert [part.name for part in once.placements] == [part.name for part in assembly.placements]
-    assert once != assembly
-    assert turned(turned(once, 1), 2).placements == assembly.placements
 
 
 def test_qt_finds_nothing_wrong_with_the_models(page: ModelPage, qtmodeltester: ModelTester) -> None:
