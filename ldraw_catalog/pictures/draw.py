@@ -17,7 +17,7 @@ from ldraw_catalog.pictures.edges import FULL, Ink, draw_edges
 from ldraw_catalog.pictures.layer import Layer, draw_layer, has_any
 from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.occlusion import REACH, Surfaces, openness
-from ldraw_catalog.pictures.palette import Palette
+from ldraw_catalog.pictures.palette import FAINT, Palette
 from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.pictures.rasterise import DepthBuffer, Indexes
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
@@ -81,13 +81,19 @@ def draw(
         del layer  # its surfaces are painted, and take a hundred megabytes of a large picture
         glass = draw_layer(scene, palette, buffer, clear=True)
         _lay_over(canvas, palette, scene, glass, line_drawing)
-        owners = np.where(glass.covered, glass.part, owners)
+        owners = np.where(glass.covered & ~_is_ghost(glass, palette, owners), glass.part, owners)
         _draw_lines(canvas, palette, scene, glass, pen, line_drawing)
     return Picture(
         _reduced(canvas.reshape(scene.height, scene.width, 4), enlarged),
         _owners(owners.reshape(scene.height, scene.width), enlarged),
         scene.camera.enlarged(1 / enlarged),
     )
+
+
+def _is_ghost(glass: Layer, palette: Palette, owners: NDArray[np.int32]) -> NDArray[np.bool_]:
+    """Return which pixels of glass are so faint that one points at what is behind it, if there is anything."""
+    faint: NDArray[np.bool_] = palette.array()[glass.entry, 3] < FAINT
+    return faint & (owners >= 0)
 
 
 def line_width(side: int, line_drawing: bool) -> float:

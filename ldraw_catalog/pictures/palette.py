@@ -18,6 +18,11 @@ LookUp = Callable[[int, int], int]
 """From a code and the colour that a part is placed in to an entry."""
 
 _CODE_BITS, _LEAST_CODE = 32, 1 << 31
+GHOST = -(1 << 30)
+"""In place of the colour in which a part is placed: it is a ghost, all in one faint grey."""
+FAINT = 40
+"""Opacity of a ghost, of 255; what is no fainter can be pointed at."""
+_GHOST: Entry = (140, 145, 150, FAINT - 1, False)
 _SHINY = frozenset({"CHROME", "METAL"})
 
 
@@ -45,6 +50,8 @@ class Palette:
         return number
 
     def _surface(self, code: int, placed: int) -> int:
+        if placed == GHOST:
+            return self._number(_GHOST)
         if code == EDGE or code < 0:
             return self.line(code, placed)
         found = self.definition(placed if code == INHERIT else code)
@@ -52,7 +59,9 @@ class Palette:
 
     def line(self, code: int, placed: int) -> int:
         """Return the entry of a line: 24 takes the edge colour of the part's own, −1 − c that of colour c."""
-        if code == EDGE:
+        if placed == GHOST:
+            colour = _GHOST[:3]
+        elif code == EDGE:
             colour = self.definition(placed).edge
         elif code < 0:
             inner = -1 - code

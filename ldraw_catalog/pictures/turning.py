@@ -19,7 +19,7 @@ from ldraw_catalog.parts.geometry_text import INHERIT
 from ldraw_catalog.pictures.camera import LOOKS, Camera, Floats, Point, View, apply_rows, axes
 from ldraw_catalog.pictures.draw import MAIN_COLOUR
 from ldraw_catalog.pictures.meshes import Shape, ShapeStore
-from ldraw_catalog.pictures.palette import Palette
+from ldraw_catalog.pictures.palette import FAINT, Palette
 from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.pictures.rasterise import EMPTY, NUMBER_BITS, Indexes, Longs
 from ldraw_catalog.pictures.sampling import sample, sample_lines
@@ -328,7 +328,8 @@ def draw_turning(model: TurningModel, camera: Camera, size: tuple[int, int]) -> 
         before = np.flatnonzero(glass < keys)
         points = glass[before] & _NUMBERS
         rgba[before] = _over(lit[model.clear.sort[points]], rgba[before])
-        parts[before] = model.clear.part[points]
+        pointed = (lit[model.clear.sort[points], 3] >= FAINT) | (parts[before] < 0)
+        parts[before[pointed]] = model.clear.part[points[pointed]]
     return Picture(rgba.reshape(small[1], small[0], 4), parts.reshape(small[1], small[0]), camera)
 
 

@@ -22,7 +22,8 @@ from mfz_desktop.ui.widgets.layouts import vbox
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 ADD = "model.add"
-SECOND = (ADD, "model.name_system", "model.always", "model.up", "model.down")
+ALONE = ("model.only", "model.ghosts")
+SECOND = (ADD, "model.name_system", "model.always", "model.up", "model.down", *ALONE)
 THUMBNAIL = 1024
 """The editor's own picture is shown up to so many pixels wide and high."""
 
@@ -102,7 +103,7 @@ class ReviewDialogs:
 
     def what_to_add(self, where: QPoint) -> None:
         """Show the context menu of parts that are of no system yet."""
-        self._show((ADD,), where)
+        self._show((ADD, *ALONE), where)
 
     def thumbnail(self) -> None:
         """Show the picture that Studio or LEGO Digital Designer packed, beside ours."""

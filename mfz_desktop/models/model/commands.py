@@ -10,10 +10,11 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice, model_games
 from mfz_desktop.models.model.answers import Answer
+from mfz_desktop.models.model.arranging import Arranging
 from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.photo import PhotoActions
-from mfz_desktop.models.model.view_commands import view_commands
+from mfz_desktop.models.model.view_commands import arranging_commands, view_commands
 from mfz_desktop.models.model.view_strip import ViewStrip
 
 translate = QCoreApplication.translate
@@ -31,7 +32,7 @@ ON_ROWS = (
 """Their keys work while the list of systems has the focus, so that typing elsewhere is typing."""
 ON_QUESTION = ("model.not_a_system",)
 """These, and the types, answer the question that is asked."""
-ON_PICTURE = ("model.add",)
+ON_PICTURE = ("model.add", "model.only", "model.ghosts", "model.apart")
 """These work on the picture too."""
 
 
@@ -42,6 +43,7 @@ class ModelShown(Protocol):
     file_message: FileMessage
     photo: PhotoActions
     views: ViewStrip
+    arranging: Arranging
 
     def has_design(self) -> bool:
         """Whether a design is shown."""
@@ -118,6 +120,9 @@ class ModelShown(Protocol):
     def write_tags(self) -> None:
         """Write the systems into a copy of the file."""
 
+    def parts_meant(self) -> tuple[int, ...]:
+        """Return the parts that are selected in the picture, else those of the chosen rows."""
+
     def step(self, by: int) -> None:
         """Go to the model before or behind this one."""
 
@@ -127,7 +132,9 @@ class ModelShown(Protocol):
 
 def commands_of(page: ModelShown) -> tuple[Command, ...]:
     """Return what can be done whatever the model's game."""
-    return (*_answers(page), *_more(page), *_model(page), *view_commands(page.views, page.has_model))
+    views = view_commands(page.views, page.has_model)
+    arranging = arranging_commands(page.arranging, page.has_model, page.parts_meant)
+    return (*_answers(page), *_more(page), *_model(page), *views, *arranging)
 
 
 def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:

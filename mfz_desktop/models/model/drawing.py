@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from campaigns.beside import BesideFile
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement, arranged
 from ldraw_catalog.pictures.camera import Camera, Look
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.meshes import ShapeStore
@@ -47,6 +48,7 @@ class DrawingWanted:
     """Width and height in device pixels."""
     beside: tuple[BesideFile, ...] = ()
     """The files that the model is made of besides its own."""
+    arrangement: Arrangement = AS_BUILT
 
     @property
     def drawn_size(self) -> tuple[int, int]:
@@ -96,11 +98,12 @@ class TurningWanted:
     sha256: str
     submodel: str | None
     beside: tuple[BesideFile, ...]
+    arrangement: Arrangement
 
     @classmethod
     def of(cls, wanted: DrawingWanted) -> "TurningWanted":
         """Return what turns where a drawing is shown."""
-        return cls(wanted.sha256, wanted.submodel, wanted.beside)
+        return cls(wanted.sha256, wanted.submodel, wanted.beside, wanted.arrangement)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -238,7 +241,7 @@ class DrawingQueue(QObject):
         with self._lock:
             shapes = self._store(parts)
         return make_turning(
-            assembly,
+            arranged(assembly, wanted.arrangement),
             parts,
             size=wanted.drawn_size,
             pixels=pixels,
@@ -268,7 +271,14 @@ def draw_model(
     shapes: ShapeStore | None = None,
 ) -> ModelDrawing:
     """Draw a model as wanted; sizes beyond what can be drawn are cut down."""
-    picture = draw(assembly, parts, view=wanted.look, size=wanted.drawn_size, colours=colours, shapes=shapes)
+    picture = draw(
+        arranged(assembly, wanted.arrangement),
+        parts,
+        view=wanted.look,
+        size=wanted.drawn_size,
+        colours=colours,
+        shapes=shapes,
+    )
     rgba = np.ascontiguousarray(picture.rgba)
     return ModelDrawing(wanted, rgba, picture.parts, picture.camera, to_image(rgba))
 

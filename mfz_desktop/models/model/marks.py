@@ -1,10 +1,12 @@
 """How systems are marked over the picture: a badge with glyph and letter, in the colour of the system's dice."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from mfz_desktop.models.model.outlines import spread
 from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.ui.theme.colours import BLACK_DIE, DICE, DieColours
 from mfz_desktop.ui.theme.glyphs import paint_glyph
@@ -51,6 +53,33 @@ def mark_of(row: SystemRow) -> SystemMark:
         colour=row.colour,
         spoken=row.spoken,
     )
+
+
+PlacedBadge = tuple[SystemMark, QPointF, QRectF]
+"""A mark, the place that it stands for, and its badge."""
+
+
+def placed_badges(
+    marks: Iterable[SystemMark], middles: Mapping[str, tuple[float, float]], target: QRectF, room: QRect, theme: Theme
+) -> list[PlacedBadge]:
+    """Return the badges of the systems that are seen; `middles` are where, as shares of the picture's sides."""
+    seen = [(mark, middles[mark.key]) for mark in marks if mark.key in middles]
+    places = [(target.x() + x * target.width(), target.y() + y * target.height()) for _, (x, y) in seen]
+    width, height = theme.px(WIDTH), theme.px(HEIGHT)
+    apart = spread(places, width * 1.06, room.width(), room.height())
+    return [
+        (mark, QPointF(*place), QRectF(x - width / 2, y - height / 2, width, height))
+        for (mark, _), place, (x, y) in zip(seen, places, apart, strict=True)
+    ]
+
+
+def paint_badges(painter: QPainter, badges: Sequence[PlacedBadge], lit: str | None, theme: Theme) -> None:
+    """Paint badges; all but the one of the system that is lit are faded, where one is."""
+    for _, place, rect in badges:
+        if not rect.contains(place):
+            paint_leader(painter, rect.center(), place, theme)
+    for mark, _, rect in badges:
+        paint_badge(painter, rect, mark, theme, faded=lit is not None and mark.key != lit)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, mark: SystemMark, theme: Theme, *, faded: bool = False) -> None:

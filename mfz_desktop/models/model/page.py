@@ -60,7 +60,7 @@ class ModelPage(Page):
         )
         self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
-        self.views = self.area.strip
+        self.views, self.arranging = self.area.strip, self.area.arranging
         self.panel = ModelPanel(context.theme, context.pictures)
         self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)
@@ -242,6 +242,11 @@ class ModelPage(Page):
         """Write the systems into a copy of the file."""
         if self.reviewer.inspected is not None:
             write_tags.begin(self.context, self.reviewer.inspected, self, lambda dialog: dialog.open())
+
+    def parts_meant(self) -> tuple[int, ...]:
+        """Return the parts that are selected in the picture, else those of the chosen rows."""
+        chosen = (self.reviewer.row(key) for key in self._keys())
+        return self._parts or tuple(sorted({part for row in chosen if row for part in row.system.parts}))
 
     def can_step(self, by: int) -> bool:
         """Whether there is a model before or behind this one."""

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement
 from ldraw_catalog.pictures.turning import TurningModel
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureArrived, PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
+from mfz_desktop.models.model.arranging import Arranging
 from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing, TurningWanted
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
@@ -19,6 +21,7 @@ from mfz_desktop.models.model.view_strip import ViewStrip
 from mfz_desktop.models.model.viewpoint import Viewpoint
 from mfz_desktop.models.model.wording import parts_words
 from mfz_desktop.models.session.inspections import Inspected
+from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
@@ -55,9 +58,12 @@ class PictureArea(QWidget):
         self.easel = DrawingQueue(context.tasks, reading, self)
         self.message = InlineMessage(theme)
         self.viewpoint = Viewpoint(self)
+        self.arranging = Arranging(self)
         self.view = PictureView(theme, self.viewpoint)
         self.view.name_of_part = self._name_of_part
         self.strip = ViewStrip(theme, self.viewpoint)
+        self._alone = self._tool("eye", self.tr("Show these parts alone"), "model.only", "I")
+        self._apart = self._tool("apart", self.tr("Take the systems apart"), "model.apart", "E")
         self.parts = PartsTable(theme)
         self.parts.hide()
         upper = QWidget()
@@ -75,6 +81,8 @@ class PictureArea(QWidget):
     def show_waiting(self, wanted: PictureWanted) -> None:
         """Show what is at hand of a model that is still being looked at."""
         self._inspected, self._rows = None, ()
+        self.arranging.reset()
+        self._show_arranging()
         self._photo = None
         self.view.set_marks(())
         self.view.select(())
@@ -101,6 +109,8 @@ class PictureArea(QWidget):
         self._rows = rows
         self.view.set_marks(tuple(mark_of(row) for row in rows if row.system.parts and not row.denied))
         self._outline()
+        if self.arranging.is_apart:
+            self._draw()
 
     def show_reason(self, why: str) -> None:
         """Say why there is nothing to be seen."""
@@ -135,6 +145,17 @@ class PictureArea(QWidget):
         self.view.select(placements)
         self.selected.emit(placements)
 
+    def _tool(self, icon: str, text: str, command: str, keys: str) -> IconButton:
+        """Return a button of the strip that can be on; it runs a command of the page."""
+        tool = IconButton(self._context.theme, icon, text, lambda: self._context.commands.run(command), keys=keys)
+        tool.setCheckable(True)
+        self.strip.add(tool)
+        return tool
+
+    def _show_arranging(self) -> None:
+        self._alone.setChecked(self.arranging.shows_some)
+        self._apart.setChecked(self.arranging.is_apart)
+
     def _connect(self) -> None:
         self.easel.drawn.connect(self._drawn)
         self.easel.outlined.connect(lambda found: self.view.set_outlines(found.drawing, found.outlines))
@@ -147,6 +168,7 @@ class PictureArea(QWidget):
         self.view.chosen.connect(self.chosen)
         self.view.menu_wanted.connect(self._want_menu)
         self.strip.changed.connect(self._draw)
+        self.arranging.changed.connect(self._arrange)
         self._context.pictures.arrived.connect(self._arrived)
         self.parts.chosen.connect(self.choose_parts)
         self.parts.closed.connect(self.parts_closed)
@@ -159,7 +181,20 @@ class PictureArea(QWidget):
             self.viewpoint.look,
             self.view.pixels(),
             entry.beside,
+            self._arrangement(inspected),
         )
+
+    def _arrangement(self, inspected: Inspected) -> Arrangement:
+        if inspected.model is None:
+            return AS_BUILT
+        systems = [row.system.parts for row in self._rows if row.system.parts and not row.denied]
+        return self.arranging.of(inspected.model.found.assembly, systems)
+
+    def _arrange(self) -> None:
+        """Show the model otherwise: all of what is shown of it."""
+        self._show_arranging()
+        self.viewpoint.fit()
+        self._draw()
 
     def _draw(self) -> None:
         inspected = self._inspected
@@ -196,6 +231,9 @@ class PictureArea(QWidget):
         inspected = self._inspected
         if inspected is None or self.strip.shows_photo or drawing.wanted != self._wanted(inspected):
             return
+        before = self.view.drawing
+        if before is not None and TurningWanted.of(before.wanted) != TurningWanted.of(drawing.wanted):
+            self.view.show_turning(None)
         self.view.show_drawing(drawing)
         self._outline()
 

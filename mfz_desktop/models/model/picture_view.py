@@ -22,9 +22,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ldraw_catalog.pictures.camera import Camera, Point
 from ldraw_catalog.pictures.turning import TurningModel, spot_at
-from mfz_desktop.models.model import outlines
 from mfz_desktop.models.model.drawing import ModelDrawing, QuickPicture, draw_quick
-from mfz_desktop.models.model.marks import HEIGHT, WIDTH, SystemMark, paint_badge, paint_leader
+from mfz_desktop.models.model.marks import PlacedBadge, SystemMark, paint_badges, placed_badges
 from mfz_desktop.models.model.outlines import Outline
 from mfz_desktop.models.model.picture_hand import PictureHand
 from mfz_desktop.models.model.system_lines import Shown, SystemLines
@@ -410,30 +409,18 @@ class PictureView(PaintedParts, QWidget):
         target.moveCenter(room.center())
         return target
 
-    def _badges(self) -> list[tuple[SystemMark, QPointF, QRectF]]:
+    def _badges(self) -> list[PlacedBadge]:
         """Return marks, the places they stand for, and their badges."""
         drawing = self._drawing
         if drawing is None:
             return []
         target, quick = self._target(drawing), self._quick_picture()
         middles = quick.middles(self._marks) if quick else self._lines_over.middles(drawing, self._marks)
-        seen = [(mark, middles[mark.key]) for mark in self._marks if mark.key in middles]
-        places = [(target.x() + x * target.width(), target.y() + y * target.height()) for _, (x, y) in seen]
-        width, height = self._theme.px(WIDTH), self._theme.px(HEIGHT)
-        spread = outlines.spread(places, width * 1.06, self.width(), self.height())
-        return [
-            (mark, QPointF(*place), QRectF(x - width / 2, y - height / 2, width, height))
-            for (mark, _), place, (x, y) in zip(seen, places, spread, strict=True)
-        ]
+        return placed_badges(self._marks, middles, target, self.rect(), self._theme)
 
     def _paint_badges(self, painter: QPainter) -> None:
-        badges = self._badges()
-        for _, place, rect in badges:
-            if not rect.contains(place):
-                paint_leader(painter, rect.center(), place, self._theme)
-        for mark, _, rect in badges:
-            faded = self._highlighted is not None and mark.key != self._highlighted_key
-            paint_badge(painter, rect, mark, self._theme, faded=faded)
+        lit = None if self._highlighted is None else self._highlighted_key
+        paint_badges(painter, self._badges(), lit, self._theme)
 
     def _paint_stand_in(self, painter: QPainter, pixmap: QPixmap) -> None:
         room = self._room()

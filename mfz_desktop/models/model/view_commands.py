@@ -6,13 +6,14 @@ from PySide6.QtCore import QCoreApplication
 
 from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command, Menu
+from mfz_desktop.models.model.arranging import Arranging
 from mfz_desktop.models.model.view_strip import ViewStrip, views
 
 translate = QCoreApplication.translate
 
 
 def view_commands(strip: ViewStrip, there: Callable[[], bool]) -> tuple[Command, ...]:
-    """Return the views that have names, turning by steps, and the whole model."""
+    """Return the views that have names, turning by steps, and the whole model, where `there` is one."""
 
     def look(view: View, text: str, number: int) -> Command:
         return Command(f"model.view_{view.name.lower()}", text, lambda: strip.look(view), Menu.VIEW, 20,
@@ -27,4 +28,29 @@ def view_commands(strip: ViewStrip, there: Callable[[], bool]) -> tuple[Command,
                 20, ("Ctrl+Right",), icon="turn_right", enabled=there, words=translate("Model", "rotate")),
         Command("model.fit", translate("Model", "Show the &whole model"), strip.fit, Menu.VIEW, 20, ("Alt+0",),
                 icon="fit", enabled=there, words=translate("Model", "zoom fit home reset")),
+    )  # fmt: skip
+
+
+def arranging_commands(
+    arranging: Arranging, there: Callable[[], bool], parts: Callable[[], tuple[int, ...]]
+) -> tuple[Command, ...]:
+    """Return what shows a model otherwise than it is built; `parts` are those that are selected, or of a system."""
+
+    def can_isolate() -> bool:
+        return there() and (arranging.shows_some or bool(parts()))
+
+    def isolate() -> None:
+        arranging.toggle_only(parts())
+
+    return (
+        Command("model.only", translate("Model", "Show these parts &alone"), isolate, Menu.VIEW, 21, ("I",),
+                icon="eye", enabled=can_isolate, checked=lambda: arranging.shows_some,
+                tip=translate("Model", "The selected parts, or those of the system; once more shows all."),
+                words=translate("Model", "isolate hide rest")),
+        Command("model.ghosts", translate("Model", "The rest as &ghosts"), arranging.toggle_ghosts, Menu.VIEW, 21,
+                ("G",), enabled=lambda: there() and arranging.shows_some, checked=lambda: arranging.shows_ghosts,
+                words=translate("Model", "transparent faint hide")),
+        Command("model.apart", translate("Model", "Take the systems a&part"), arranging.toggle_apart, Menu.VIEW, 21,
+                ("E",), icon="apart", enabled=there, checked=lambda: arranging.is_apart,
+                words=translate("Model", "explode exploded")),
     )  # fmt: skip

@@ -43,7 +43,7 @@ class ViewStrip(QWidget):
         self._has_photo = False
         self._group = QButtonGroup(self)
         self._buttons = {}
-        row = FlowLayout(self, gap=4)
+        row = self._row = FlowLayout(self, gap=4)
         self._box = ComboBox()
         """In the buttons' place where the strip is narrow."""
         self._box.setAccessibleName(self.tr("View"))
@@ -75,6 +75,10 @@ class ViewStrip(QWidget):
         """Choose from a box where the buttons would take the picture's room."""
         super().resizeEvent(event)
         self._give_room()
+
+    def add(self, tool: QWidget) -> None:
+        """Show a tool of somebody else behind those of the strip."""
+        self._row.addWidget(tool)
 
     def look(self, view: View) -> None:
         """Look at the model from a side that has a name."""
