@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
@@ -194,6 +194,7 @@ class TableWindow(QWidget):
         top = hbox(self.clock, (self.headline, 5), self.timer, spacing=24)
         below = hbox(self.order, (self.map, 1), (self.sketch, 1), (self.column, 1), spacing=16)
         vbox(top, (below, 1), self.line, on=self, margins=DIALOG, spacing=12)
+        self._margins = layout_of(self).contentsMargins()
 
     def _let_nothing_be_touched(self) -> None:
         """Keep mouse and keyboard for the window itself: a row that was picked would tell what would follow."""
@@ -276,8 +277,7 @@ class TableWindow(QWidget):
             beside.setVisible(not self.is_true)
         self._show_timer()
         self.check_line.setVisible(self.is_true)
-        margins = (0, 0, 0, 0) if self.is_true else DIALOG
-        layout_of(self).setContentsMargins(*margins)
+        layout_of(self).setContentsMargins(QMargins() if self.is_true else self._margins)
         if canvas := self._canvas:
             canvas.fix_scale(0.0)
         self._measure()
