@@ -21,10 +21,10 @@ from mfz_desktop.context.navigation import Navigator
 from mfz_desktop.context.store import store_of
 from mfz_desktop.core.collector import GarbageCollector
 from mfz_desktop.core.file_drops import FileDrops
-from mfz_desktop.core.language import plural, translated
+from mfz_desktop.core.language import plural, translate, translated
 from mfz_desktop.core.notices import Notices, Tone
 from mfz_desktop.core.parts import PartsInUse
-from mfz_desktop.core.settings import Settings
+from mfz_desktop.core.settings import VERSION, VERSION_BEFORE, Settings
 from mfz_desktop.core.settings_file import keep_settings_copy, mend_settings
 from mfz_desktop.core.tasks import Tasks, Work
 from mfz_desktop.core.undo import Undo
@@ -169,6 +169,7 @@ def after_first_paint(
                 )
             )
             context.parts.changed.connect(context.pictures.forget_all)
+        tell_version(context)
         reopen(context)
         window.arrive(files)
         warm(context, window.make_ahead if ahead else lambda: None)
@@ -178,6 +179,23 @@ def after_first_paint(
             start_if_empty(context)
 
     context.tasks.run("", _open_store, context, done=opened, quiet=True)
+
+
+def tell_version(context: AppContext) -> None:
+    """Say once that this is a newer version than the one that was started last; the first start says nothing."""
+    from mfz_desktop.core.version import version
+    from mfz_desktop.help.texts import number_of
+
+    now, last = version(), context.settings.get(VERSION)
+    if not number_of(now) or now == last:
+        return
+    if number_of(last) and number_of(last) < number_of(now):
+        words = translate("Version", "This is MFZ Desktop {version} now.").format(version=now)
+        context.notices.say(
+            words, action_text=translate("Version", "What is new"), action=lambda: context.go("about")
+        )
+    context.settings.set(VERSION_BEFORE, last)
+    context.settings.set(VERSION, now)
 
 
 def _unread(garage: "Garage") -> str:

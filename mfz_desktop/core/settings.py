@@ -55,6 +55,10 @@ MERGE_IDENTICAL = Option("print/merge_identical", False)
 CARD_BACKS = Option("print/backs", False)
 PLAYER = Option("player/id", "")
 """The person who sits here; an id among the garage's players."""
+VERSION = Option("app/version", "")
+"""The version that was started last; empty before the first start."""
+VERSION_BEFORE = Option("app/version_before", "")
+"""The version that was started before it was another one; empty while there was none."""
 INSPECTOR_SHOWN = Option("window/inspector", True)
 LAST_PAGE = Option("window/page", "")
 LAST_FOLDER = Option("files/last_folder", "")
@@ -99,6 +103,8 @@ OPTIONS: tuple[Option[Any], ...] = (
     MERGE_IDENTICAL,
     CARD_BACKS,
     PLAYER,
+    VERSION,
+    VERSION_BEFORE,
     INSPECTOR_SHOWN,
     LAST_PAGE,
     LAST_FOLDER,

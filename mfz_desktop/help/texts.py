@@ -14,6 +14,7 @@ from mfz_desktop.core.language import translate
 RULES_FOLDER = "rules"
 GUIDE_FILE = "guide.md"
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
+_RELEASE = re.compile(r"^## (\d+\.\d+\.\d+), (.+)$", re.MULTILINE)
 _PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n*", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 
@@ -42,6 +43,15 @@ class GuidePart:
 
     title: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """What is told of a release in a few lines."""
+
+    version: str
+    when: str
+    notes: tuple[str, ...]
 
 
 @cache
@@ -93,9 +103,39 @@ def guide() -> tuple[GuidePart, ...]:
     )
 
 
+@cache
+def releases() -> tuple[Release, ...]:
+    """Return all releases with what is most worth knowing of each, the newest first."""
+    found = []
+    parts = _RELEASE.split(_text("changelog.md", "CHANGELOG.md"))
+    for version, when, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
+        lines = text.partition("\n### ")[0].replace("\n  ", " ").splitlines()
+        found.append(Release(version, when, tuple(line[2:] for line in lines if line.startswith("* "))))
+    return tuple(found)
+
+
+def news(before: str) -> tuple[Release, ...]:
+    """Return the releases since a version, the newest first; the newest alone where no version is known."""
+    known, since = number_of(before), []
+    for release in releases():
+        if known and (number_of(release.version) or known) <= known:
+            break
+        since.append(release)
+    return tuple(since) if known else releases()[:1]
+
+
+def number_of(version: str) -> tuple[int, ...]:
+    """Return a version as numbers that compare; empty for what is none, such as a checkout's."""
+    return tuple(map(int, version.split("."))) if re.fullmatch(r"\d{1,6}(\.\d{1,6}){1,3}", version, re.ASCII) else ()
+
+
 def _guide_text() -> str:
-    """Return the guide as it was packaged, or in a checkout as it stands among the documents."""
-    packaged = resources.path("help", GUIDE_FILE)
-    if packaged.is_file():
-        return packaged.read_text(encoding="utf-8")
-    return (Path(resources.__file__).parents[1] / "docs" / GUIDE_FILE).read_text(encoding="utf-8")
+    return _text(GUIDE_FILE, f"docs/{GUIDE_FILE}")
+
+
+def _text(packaged: str, in_checkout: str) -> str:
+    """Return a text as it was packaged, or in a checkout as it stands among the documents."""
+    path = resources.path("help", packaged)
+    if not path.is_file():
+        path = Path(resources.__file__).parents[1] / in_checkout
+    return path.read_text(encoding="utf-8")

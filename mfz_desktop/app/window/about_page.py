@@ -7,8 +7,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.context.context import AppContext, Crumb, Page
+from mfz_desktop.core.settings import VERSION_BEFORE
 from mfz_desktop.core.version import version
 from mfz_desktop.help.routes import LICENCES
+from mfz_desktop.help.texts import news
 from mfz_desktop.ui.widgets.buttons import button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -26,9 +28,15 @@ class AboutPage(Page):
         self._column = scroll.column
         self._column.setSpacing(12)
         copy = button(self.tr("Copy"), self._copy)
-        self._section(self.tr("Versions"), *self._versions(), buttons=(copy,))
+        calls = self.tr(
+            "It never calls home: nothing asks anywhere for newer versions, and nothing is told to anybody."
+        )
+        self._section(self.tr("Versions"), *self._versions(), calls, buttons=(copy,))
         read = button(self.tr("Read them"), lambda: context.go(LICENCES))
         read.setAccessibleName(self.tr("Read all licences"))
+        for release in news(context.settings.get(VERSION_BEFORE)):
+            words = self.tr("New in {version}").format(version=release.version)
+            self._section(words, release.when, *(f"• {note}" for note in release.notes))
         self._section(self.tr("Licences"), *self._licences(), buttons=(read,))
         self._section(self.tr("Names"), *self._names())
         self._column.addStretch(1)
