@@ -13,6 +13,7 @@ from mfz_desktop.core.language import translate
 
 RULES_FOLDER = "rules"
 GUIDE_FILE = "guide.md"
+NEWS_FILE = "changelog.md"
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _RELEASE = re.compile(r"^## (\d+\.\d+\.\d+), (.+)$", re.MULTILINE)
 _PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n*", re.MULTILINE)
@@ -107,7 +108,7 @@ def guide() -> tuple[GuidePart, ...]:
 def releases() -> tuple[Release, ...]:
     """Return all releases with what is most worth knowing of each, the newest first."""
     found = []
-    parts = _RELEASE.split(_text("changelog.md", "CHANGELOG.md"))
+    parts = _RELEASE.split(_text(NEWS_FILE, "CHANGELOG.md"))
     for version, when, text in zip(parts[1::3], parts[2::3], parts[3::3], strict=True):
         lines = text.partition("\n### ")[0].replace("\n  ", " ").splitlines()
         found.append(Release(version, when, tuple(line[2:] for line in lines if line.startswith("* "))))

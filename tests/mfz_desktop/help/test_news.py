@@ -123,7 +123,7 @@ NETWORK = {
     "QWebSocket", "QHttpServer", "QWebEngineView",
 }  # fmt: skip
 SOCKETS = {"mfz_desktop/app/ending.py", "mfz_desktop/app/screen.py", "campaigns/store/lock.py"}
-"""A pair of sockets that a signal wakes the window by, whether a display answers, and what this computer is called."""
+"""A pair of sockets that a signal wakes the window by, whether a display answers, the name of this computer."""
 
 
 class TestNobodyIsCalled:
@@ -139,7 +139,7 @@ class TestNobodyIsCalled:
 
     @pytest.mark.slow
     def test_a_start_and_about_connect_to_nothing(self, tmp_path: Path) -> None:
-        """Python tells of every connection that it tries; Qt's own are not imported, which the test above looks at."""
+        """Python tells of every connection that it tries; Qt has none, which the test above looks at."""
         script = f"""
 import sys
 from pathlib import Path

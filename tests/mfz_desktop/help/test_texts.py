@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import mfz_rules
-from mfz_desktop.help.texts import GUIDE_FILE, found, guide, rules_of, topic_of
+from mfz_desktop.help.texts import GUIDE_FILE, NEWS_FILE, found, guide, rules_of, topic_of
 from mfz_desktop.rapid_attack.battle.turn.explaining import EXPLAINED, explanation
 from mfz_desktop.rapid_attack.battle.turn.questions import ASKED
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
@@ -68,10 +68,13 @@ def test_the_guide_has_its_chapters_and_no_pictures() -> None:
     assert not any("![" in chapter.text for chapter in guide())
 
 
-def test_the_guide_is_packaged_where_it_is_looked_for() -> None:
+def test_guide_and_news_are_packaged_where_they_are_looked_for() -> None:
     project = tomllib.loads((Path(mfz_rules.__file__).parents[1] / "pyproject.toml").read_text("utf-8"))
     packaged = project["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
-    assert packaged == {"docs/guide.md": f"resources/help/{GUIDE_FILE}"}
+    assert packaged == {
+        "docs/guide.md": f"resources/help/{GUIDE_FILE}",
+        "CHANGELOG.md": f"resources/help/{NEWS_FILE}",
+    }
 
 
 def test_every_question_is_explained_by_a_rule_that_is_told() -> None:
