@@ -40,6 +40,11 @@ def why_no_folder(path: Path) -> str:
     )
 
 
+def downloads_in(data_folder: Path) -> Path:
+    """Return where a data folder keeps the parts library: no backup holds it, for it can be had again."""
+    return data_folder / "library"
+
+
 def default_place(
     environment: Mapping[str, str] = os.environ, platform: str = sys.platform, home: Path | None = None
 ) -> Path:

@@ -36,6 +36,11 @@ class PartCatalog:
         """The library's update (`2026-02`); None where only the index is there."""
         return self.library.update if self.library else None
 
+    @property
+    def edition(self) -> str | None:
+        """The update, and which unofficial parts are joined to it; None where only the index is there."""
+        return self.library.edition if self.library else None
+
     @cached_property
     def geometry(self) -> PartGeometry:
         """The shapes of the library's parts, loaded when asked for and kept: one for measures and pictures alike."""

@@ -3,12 +3,14 @@
 import re
 import zipfile
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from ldraw_catalog.parts.downloads import Download, read_downloads
 from ldraw_catalog.parts.places import usual_places
-from ldraw_catalog.parts.shelves import ArchiveShelf, FolderShelf, Shelf
+from ldraw_catalog.parts.shelves import ArchiveShelf, FolderShelf, JoinedShelf, Shelf
 
 _SEARCHED = (
     "p/",
@@ -42,6 +44,8 @@ class Library:
     path: Path
     """The folder that holds `parts` and `p`, or the archive."""
     shelf: Shelf
+    unofficial: Download | None = None
+    """The unofficial parts that were joined to it."""
 
     @staticmethod
     def open(path: Path) -> "Library":
@@ -96,6 +100,12 @@ class Library:
         years = [f"{'19' if year > '90' else '20'}{year}-{number}" for year, number in notes]
         return max(years, default="") or self._newest_header()
 
+    @property
+    def edition(self) -> str:
+        """The update, and the unofficial parts joined to it: what is drawn with another one may look different."""
+        extra = self.unofficial
+        return self.update if extra is None else f"{self.update} + unofficial {extra.update} {extra.sha256[:8]}"
+
     def _newest_header(self) -> str:
         return max((self._header_update(path) for path in self._all("parts/", "p/")), default="")
 
@@ -114,19 +124,38 @@ class Library:
         return (path for path in self.shelf.paths() if path.startswith(folders) and path.endswith(".dat"))
 
 
-def find_library(chosen: Path | None = None) -> Library | None:
-    """Return the library to use: the user's choice, LDRAWDIR's, or one that an editor or Debian installed.
+def find_library(chosen: Path | None = None, downloads: Path | None = None) -> Library | None:
+    """Return the library to use: the user's choice, the one that was downloaded, LDRAWDIR's, or an installed one.
 
-    Raises LibraryNotFound if the user chose a place that holds none; other places that hold none are passed by.
+    `downloads` is the folder of the downloaded one. Raises LibraryNotFound if the user chose a place that holds none;
+    other places that hold none are passed by.
     """
     if chosen is not None:
         return Library.open(chosen)
+    if downloads is not None and (found := open_downloaded(downloads)) is not None:
+        return found
     for place in usual_places():
         try:
             return Library.open(place)
         except LibraryNotFound:
             continue
     return None
+
+
+def open_downloaded(folder: Path) -> Library | None:
+    """Return the library that was downloaded into a folder; None where there is none that can be read."""
+    kept = read_downloads(folder)
+    if kept.official is None:
+        return None
+    try:
+        library = _open_archive(folder / kept.official.file)
+    except (LibraryNotFound, OSError):
+        return None
+    if (extra := kept.unofficial) is not None:
+        with suppress(zipfile.BadZipFile, OSError, ValueError):
+            joined = JoinedShelf(library.shelf, ArchiveShelf.open(folder / extra.file))
+            return Library(library.path, joined, extra)
+    return library
 
 
 def _is_library_folder(place: Path) -> bool:

@@ -115,6 +115,35 @@ class ArchiveShelf:
         return self._members.keys()
 
 
+UNOFFICIAL = "unofficial/"
+"""The folder of a library for parts that wait for their review."""
+
+
+@dataclass(frozen=True)
+class JoinedShelf:
+    """A library, and the unofficial parts as if they lay in its folder for them."""
+
+    official: Shelf
+    unofficial: Shelf
+
+    def has(self, path: str) -> bool:
+        """Say whether there is such a file."""
+        return self.official.has(path) or (
+            path.startswith(UNOFFICIAL) and self.unofficial.has(path.removeprefix(UNOFFICIAL))
+        )
+
+    def read(self, path: str, most: int = DEFAULT_LIMITS.member_bytes) -> bytes | None:
+        """Return the file's first bytes; None if it is not there or cannot be read."""
+        if path.startswith(UNOFFICIAL) and not self.official.has(path):
+            return self.unofficial.read(path.removeprefix(UNOFFICIAL), most)
+        return self.official.read(path, most)
+
+    def paths(self) -> Iterable[str]:
+        """Return all folded paths."""
+        yield from self.official.paths()
+        yield from (UNOFFICIAL + path for path in self.unofficial.paths())
+
+
 def _folders(names: Iterable[str]) -> set[str]:
     """Return the folders called `parts` in an archive, each with its `/`."""
     return {

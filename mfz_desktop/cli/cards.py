@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
 
     application = QGuiApplication.instance() or QGuiApplication(["mfz"])
     garage = view_garage(arguments.data_dir, output)
-    reading = open_workshop(arguments.library, rules=garage.tag_rules())
+    reading = open_workshop(arguments.library, rules=garage.tag_rules(), data_dir=arguments.data_dir)
     read = read_card_files(arguments.files, reading, garage)
     files = read.files
     findings = [finding for file in files for finding in file.findings]

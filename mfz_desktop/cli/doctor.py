@@ -10,7 +10,7 @@ from campaigns.companies.kind import CompanyKind
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
-from campaigns.store.places import why_no_folder
+from campaigns.store.places import downloads_in, why_no_folder
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library, LibraryNotFound, find_library
 from mfz_desktop.app.games import all_games
@@ -38,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, output: Output) -> int:
     """Look round and tell."""
     try:
-        library = find_library(Path(arguments.library) if arguments.library else None)
+        library = find_library(
+            Path(arguments.library) if arguments.library else None,
+            downloads_in(data_folder_path(arguments.data_dir)),
+        )
     except LibraryNotFound as reason:
         no_library(reason)
     folder = DataFolder.open_read_only(data_folder_path(arguments.data_dir))

@@ -16,8 +16,8 @@ WHY_PACKAGES = {
     "filelock": "without it nothing is kept",
 }
 HOW_LIBRARY = (
-    "install Studio, LeoCAD or Debian's package ldraw-parts; or unpack complete.zip of ldraw.org and set LDRAWDIR "
-    "to its folder, or choose it in the settings"
+    "mfz library fetch downloads it, as the settings do; or install Studio, LeoCAD or Debian's package ldraw-parts, "
+    "or set LDRAWDIR to a folder with one"
 )
 
 

@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     files, tags = told_apart(arguments.files, arguments.tags)
     packs = named_packs(tags)
     games, garage = all_games(), view_garage(arguments.data_dir, output)
-    reading = open_workshop(arguments.library, packs, garage.tag_rules(), arguments.game)
+    reading = open_workshop(arguments.library, packs, garage.tag_rules(), arguments.game, arguments.data_dir)
     named = list(sources(files))
     if not named:
         cannot(f"there are no model files ({', '.join(ENDINGS)}) in {', '.join(files)}", [])

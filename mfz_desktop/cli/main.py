@@ -49,6 +49,7 @@ COMMANDS = (
     CliCommand(
         "desktop", "mfz_desktop.cli.desktop", "put the application into the menus of this account, or take it away"
     ),
+    CliCommand("library", "mfz_desktop.cli.library", "download the LDraw parts library, or tell which is there"),
     CliCommand("doctor", "mfz_desktop.cli.doctor", "tell what is installed, where data lies and what is missing"),
 )
 

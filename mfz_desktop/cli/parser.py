@@ -19,6 +19,7 @@ OF_WORDS = (
     "--blank",
     "--format",
     "--take",
+    "--server",
 )
 WITH_VALUE = frozenset((*OF_FILES, *OF_WORDS))
 """Options of any command whose next word is their value and no command."""

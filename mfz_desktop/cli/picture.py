@@ -36,7 +36,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
 
     source = Source(arguments.file)
     file = read_model(source)
-    workshop = open_workshop(arguments.library)
+    workshop = open_workshop(arguments.library, data_dir=arguments.data_dir)
     size = (arguments.size, arguments.size)
     try:
         picture = draw_file(file, workshop.parts, submodel=arguments.model, view=View(arguments.view), size=size)

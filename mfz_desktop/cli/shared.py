@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import NoReturn
 
 from campaigns.garage.entry import TagRule
+from campaigns.store.places import downloads_in
 from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.systems.grammar import RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack
+from mfz_desktop.cli.garage_access import data_folder_path
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import why_unreadable
 from mfz_desktop.models.importing.reading_context import ReadingContext, read_packs
@@ -19,13 +21,16 @@ def open_workshop(
     packs: Sequence[TagPack] | None = None,
     rules: Iterable[TagRule] = (),
     game: str = RAPID_ATTACK.game,
+    data_dir: str | None = None,
 ) -> ReadingContext:
-    """Open the parts library that the command line names, else one that is installed.
+    """Open the parts library that the command line names, else one that was downloaded or is installed.
 
-    `game` is what models are read for that name none themselves.
+    `data_dir` is the data folder that the command line names; `game` is what models are read for that name none
+    themselves.
     """
     try:
-        return ReadingContext.open(Path(library) if library else None, packs, rules, game)
+        downloads = downloads_in(data_folder_path(data_dir))
+        return ReadingContext.open(Path(library) if library else None, packs, rules, game, downloads)
     except LibraryNotFound as reason:
         no_library(reason)
 

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
     if shipped:
         write_shipped(shipped, folder, output)
     else:
-        write_starter(arguments.game, folder, output)
+        write_starter(arguments, folder, output)
     return DONE
 
 
@@ -62,7 +62,7 @@ def write_shipped(shipped: Mapping[str, str], folder: Path, output: Output) -> N
     output.answer({"companies": companies, "models": models}, "\n".join(words))
 
 
-def write_starter(game: str, folder: Path, output: Output) -> None:
+def write_starter(arguments: argparse.Namespace, folder: Path, output: Output) -> None:
     """Write the company that is made of the shipped models."""
     kept: dict[str, bytes] = {}
 
@@ -72,8 +72,8 @@ def write_starter(game: str, folder: Path, output: Output) -> None:
         return sha256
 
     games = all_games()
-    importing = ImportContext(open_workshop(), (), keep, kept.__getitem__)
-    starter = games.of(CompanyGame, game).read_starter(importing, no_step)
+    importing = ImportContext(open_workshop(data_dir=arguments.data_dir), (), keep, kept.__getitem__)
+    starter = games.of(CompanyGame, arguments.game).read_starter(importing, no_step)
     company = folder / f"starter{SUFFIX}"
     write_file(company, write_company_file(starter.company, games.of(CompanyKind, starter.company.game)))
     models = [incoming.name for incoming in starter.files]

@@ -18,9 +18,11 @@ class PartsInUse(QObject):
     changed = Signal()
     """Another library is in use: pictures and measures may differ."""
 
-    def __init__(self, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(self, settings: Settings, downloads: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
+        self.downloads = downloads
+        """The folder of the library that was downloaded."""
         self._catalog = self._lazy()
         settings.changed.connect(self._on_setting)
 
@@ -30,22 +32,26 @@ class PartsInUse(QObject):
 
     def _lazy(self) -> "Lazy[PartCatalog]":
         chosen = self._settings.get(LIBRARY)
-        return Lazy(lambda: _open(Path(chosen) if chosen else None))
+        return Lazy(lambda: _open(Path(chosen) if chosen else None, self.downloads))
+
+    def renew(self) -> None:
+        """Look anew which library there is: another one was downloaded."""
+        self._catalog = self._lazy()
+        self.changed.emit()
 
     def _on_setting(self, option: Option[Any]) -> None:
         if option is LIBRARY:
-            self._catalog = self._lazy()
-            self.changed.emit()
+            self.renew()
 
 
-def _open(chosen: Path | None) -> "PartCatalog":
+def _open(chosen: Path | None, downloads: Path) -> "PartCatalog":
     from ldraw_catalog.parts.catalog import PartCatalog
     from ldraw_catalog.parts.index import PartIndex
     from ldraw_catalog.parts.library import LibraryNotFound, find_library
 
     try:
-        library = find_library(chosen)
+        library = find_library(chosen, downloads)
     except LibraryNotFound:
         # What a person chose has gone, perhaps with a stick; the settings page says so.
-        library = find_library()
+        library = find_library(None, downloads)
     return PartCatalog(PartIndex.shipped(), library)

@@ -47,6 +47,10 @@ PICTURE_SIZE = Option("look/picture_size", 176, least=96, most=384)
 """The side of a picture in the garage's wall, in px at 100 %."""
 LIBRARY = Option("parts/library", "")
 """The parts library a person chose; empty to look in the usual places."""
+LIBRARY_SERVER = Option("parts/server", "https://library.ldraw.org")
+"""Where the parts library is downloaded from; asked only when a person says so."""
+UNOFFICIAL_PARTS = Option("parts/unofficial", False)
+"""Unofficial parts are downloaded as well."""
 PAPER = Option("print/paper", "a4", choices=("a4", "letter"))
 CARD = Option("print/card", "poker", choices=("poker", "tarot", "large"))
 INK_SAVER = Option("print/ink_saver", False)
@@ -97,6 +101,8 @@ OPTIONS: tuple[Option[Any], ...] = (
     REDUCED_MOTION,
     PICTURE_SIZE,
     LIBRARY,
+    LIBRARY_SERVER,
+    UNOFFICIAL_PARTS,
     PAPER,
     CARD,
     INK_SAVER,

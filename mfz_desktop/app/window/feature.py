@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.context.navigation import FIRST
 
@@ -20,6 +21,16 @@ def install(context: AppContext) -> None:
             on_rail=True,
             keys="Ctrl+,",
             module="mfz_desktop.app.window.settings_page",
+        )
+    )
+    context.commands.add(
+        Command(
+            "file.library",
+            translate("Commands", "Parts &library…"),
+            lambda: context.go("settings", "library"),
+            Menu.FILE,
+            section=60,
+            words=translate("Commands", "LDraw download update unofficial"),
         )
     )
     context.pages.add(PageKind("shortcuts", translate("Pages", "Shortcuts"), _shortcuts, belongs_to="settings"))

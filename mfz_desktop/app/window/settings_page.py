@@ -1,7 +1,5 @@
 """The settings: looks, parts library, paper, and where everything is kept."""
 
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, QTimer, QUrl
@@ -11,35 +9,31 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mfz_desktop.app.window.library_section import LibrarySection
 from mfz_desktop.app.window.player_form import PlayerForm
 from mfz_desktop.cards.print_fields import print_fields
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_folder
-from mfz_desktop.core.language import translated
 from mfz_desktop.core.settings import (
     BATTLE_GROUND,
     BATTLE_LIFE,
     CARD,
     INK_SAVER,
-    LIBRARY,
     PAPER,
     REDUCED_MOTION,
     TEXT_SCALE,
     THEME,
     Option,
 )
-from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.fields import Choice, Field, Tick
 from mfz_desktop.ui.forms.form import Form
 from mfz_desktop.ui.forms.settings_form import SettingsForm, option_field
-from mfz_desktop.ui.widgets.buttons import ActionButton, Look, button
+from mfz_desktop.ui.widgets.buttons import ActionButton, button
 from mfz_desktop.ui.widgets.controls import Slider
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import ElidedLabel, Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
-from mfz_desktop.ui.widgets.messages import InlineMessage
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
@@ -48,26 +42,6 @@ BACKUPS = ("file.backup", "file.backup_to", "file.restore")
 """The commands about backups; their buttons are there if the commands are."""
 SCALE_STEP = 10
 SCALE_AFTER_MS = 250
-
-
-@dataclass(frozen=True, slots=True)
-class LibraryFound:
-    """What was found, and in words what is wrong with the person's choice."""
-
-    path: Path | None = None
-    update: str = ""
-    trouble: str = ""
-
-
-def look_for_library(chosen: Path | None) -> LibraryFound:
-    """Look for the library a person chose, else in the usual places. May take a moment: not on the main thread."""
-    from ldraw_catalog.parts.library import LibraryNotFound, find_library
-
-    try:
-        found = find_library(chosen)
-    except LibraryNotFound as error:
-        return LibraryFound(trouble=translated(error))
-    return LibraryFound() if found is None else LibraryFound(found.path, found.update)
 
 
 class SettingsPage(Page):
@@ -82,6 +56,9 @@ class SettingsPage(Page):
         vbox(self._scroll, on=self)
         self.backup_texts: tuple[str, ...] = ()
         """What can be done about backups here."""
+        # once it has been laid out
+        self._show_message = QTimer(self, singleShot=True, interval=0)
+        self._show_message.timeout.connect(lambda: self._scroll.ensureWidgetVisible(self.library.message))
         self._add_looks()
         self._add_player()
         self._add_library()
@@ -104,9 +81,16 @@ class SettingsPage(Page):
 
     def on_shown(self, what: str) -> None:
         """Look which parts library there is."""
-        self._look_for_library()
+        self.library.look()
         if self.player is not None:
             self.player.follow()
+
+    def on_arrived(self, what: str) -> None:
+        """Go to the parts library where one came for it."""
+        if what == "library":
+            self._scroll.ensureWidgetVisible(self.library)
+            self._scroll.ensureWidgetVisible(self.library.download)
+            self.library.download.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _section(self, text: str) -> QGridLayout:
         column = self._scroll.column
@@ -167,15 +151,9 @@ class SettingsPage(Page):
             self._field(grid, self.player, key)
 
     def _add_library(self) -> None:
-        grid = self._section(self.tr("Parts library"))
-        self._library = ElidedLabel(self.tr("Looking …"), mode=Qt.TextElideMode.ElideMiddle)
-        self._row(grid, self.tr("In use"), self._library)
-        choose = button(self.tr("Choose a folder …"), self._choose_folder)
-        archive = button(self.tr("Choose complete.zip …"), self._choose_archive)
-        self._usual = button(self.tr("Look in the usual places"), lambda: self._use_library(""), Look.QUIET)
-        self._row(grid, self.tr("Use another"), choose, archive, self._usual)
-        self.library_message = InlineMessage(self.context.theme)
-        self._scroll.column.addWidget(self.library_message)
+        self.library = LibrarySection(self.context, self._section(self.tr("Parts library")), self._row)
+        self._scroll.column.addWidget(self.library)
+        self.library.spoke.connect(self._show_message.start)
         self._note(
             self.tr(
                 "The LDraw parts library holds the exact shape of every part. Studio and LeoCAD bring one along. "
@@ -224,35 +202,6 @@ class SettingsPage(Page):
             self.scale.setValue(settings.get(TEXT_SCALE) // SCALE_STEP)
             self._scale_timer.stop()
 
-    def _choose_folder(self) -> None:
-        if chosen := ask_for_folder(self, self.context.settings, self.tr("Choose the folder of an LDraw library")):
-            self._use_library(str(chosen))
-
-    def _choose_archive(self) -> None:
-        title, kinds = self.tr("Choose an LDraw library"), self.tr("LDraw library (*.zip)")
-        if chosen := ask_for_file(self, self.context.settings, title, kinds):
-            self._use_library(str(chosen))
-
-    def _use_library(self, place: str) -> None:
-        self.context.settings.set(LIBRARY, place)
-        self._look_for_library()
-
-    def _look_for_library(self) -> None:
-        chosen = self.context.settings.get(LIBRARY)
-        self._usual.setEnabled(bool(chosen))
-        place = Path(chosen) if chosen else None
-        self.context.tasks.run("", _look, place, done=self._show_library, quiet=True)
-
-    def _show_library(self, found: LibraryFound) -> None:
-        if found.path is None:
-            self._library.setText(self.tr("None: parts are drawn as boxes"))
-        else:
-            self._library.setText(self.tr("LDraw {update} in {path}").format(update=found.update, path=found.path))
-        if found.trouble:
-            self.library_message.say(found.trouble)
-        else:
-            self.library_message.hide()
-
     def _open_folder(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.context.data_folder)))
 
@@ -285,7 +234,3 @@ def _fields() -> tuple[Field, ...]:
         option_field(BATTLE_GROUND, translate("SettingsPage", "Ground of the map"), Choice(grounds, letters=0)),
         *print_fields(),
     )
-
-
-def _look(_work: Work, place: Path | None) -> LibraryFound:
-    return look_for_library(place)

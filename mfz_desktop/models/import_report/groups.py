@@ -106,7 +106,7 @@ def _unknown(context: AppContext, file: ReportedFile, library: str) -> Make:
     names = "\n".join(file.numbers.unknown)
     actions: list[Action] = [(translate(CONTEXT, "Copy the names"), lambda: copy_text(names))]
     if not library:
-        actions.append((translate(CONTEXT, "Parts library…"), lambda: context.go("settings")))
+        actions.append((translate(CONTEXT, "Parts library…"), lambda: context.go("settings", "library")))
     return lambda: AttentionRow(
         context, file.name, unknown_words(file, library), *actions, small=names_of_parts(file.numbers.unknown)
     )

@@ -7,7 +7,7 @@ from pathlib import Path
 from campaigns.garage.entry import GarageEntry, TagRule
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
-from ldraw_catalog.parts.library import Library, find_library
+from ldraw_catalog.parts.library import find_library
 from ldraw_catalog.systems.grammar import GRAMMARS, RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack, UserRule, read_pack
 
@@ -30,12 +30,14 @@ class ReadingContext:
         packs: Sequence[TagPack] | None = None,
         rules: Iterable[TagRule] = (),
         game: str = RAPID_ATTACK.game,
+        downloads: Path | None = None,
     ) -> "ReadingContext":
         """Open the shipped index and a parts library: the one named, else one that is installed, else none.
 
-        Raises LibraryNotFound if a library is named and is none.
+        One that was downloaded into the folder `downloads` comes before others that are not named. Raises
+        LibraryNotFound if a library is named and is none.
         """
-        found = Library.open(library) if library else find_library()
+        found = find_library(library, downloads)
         chosen = None if packs is None else tuple(packs)
         return cls(PartCatalog(PartIndex.shipped(), found), chosen, tuple(map(user_rule, rules)), game)
 

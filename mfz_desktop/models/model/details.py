@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLayout, QWidget
 
 from campaigns.garage.resolving import Resolved
+from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.problems import Problem
 from mfz_desktop.core.pictures import Pictures
 from mfz_desktop.models.game import ModelGame
@@ -134,7 +135,6 @@ class Details(QWidget):
         self.building.setVisible(bool(assembly.placements))
         kinds = wording.counted(len(assembly.distinct), self.tr("kind"), self.tr("kinds"))
         self.parts.set_remark(f"{wording.parts_words(assembly.parts)}, {kinds}")
-        self.measure.setText(wording.size_words(model.measure))
 
     def show_nothing(self) -> None:
         """Show nothing of a model."""
@@ -157,13 +157,16 @@ class Details(QWidget):
         self.game.setText(words.format(game=title))
         self.game.setVisible(bool(title))
 
-    def show_unknown(self, inspected: Inspected, library: str | None) -> None:
-        """Say which parts nobody knows."""
-        model = inspected.model
-        assembly = model.found.assembly if model else None
-        text = wording.unknown_words(unknown_parts(assembly), assembly.parts, library) if assembly else ""
+    def show_parts(self, inspected: Inspected, parts: PartCatalog) -> None:
+        """Say how large it is, which library's parts it is drawn with, and which parts nobody knows."""
+        if inspected.model is None:
+            self.unknown.hide()
+            return
+        assembly, size = inspected.model.found.assembly, wording.size_words(inspected.model.measure)
+        self.measure.setText(f"{size} {wording.drawn_words(parts.library)}")
+        text = wording.unknown_words(unknown_parts(assembly), assembly.parts, parts.update)
         self.unknown.setText(text)
-        self.unknown.setToolTip(", ".join(sorted(assembly.unresolved)[:20]) if assembly else "")
+        self.unknown.setToolTip(", ".join(sorted(assembly.unresolved)[:20]))
         self.unknown.setVisible(bool(text))
 
     def show_notes(self, notes: str) -> None:

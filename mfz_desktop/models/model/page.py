@@ -379,7 +379,7 @@ class ModelPage(Page):
         self.panel.show_model(inspected, len(self.reviewer.waiting()), game)
         title = games_to_say(self.context.games).get(game.id, "")
         self.panel.details.show_game(title, named=inspected.model.found.names_game)
-        self.panel.details.show_unknown(inspected, self.parts_in_use().update)
+        self.panel.details.show_parts(inspected, self.parts_in_use())
         self.area.show_model(inspected, rows)
         gone = sum(1 for row in rows if row.gone)
         room = self.height() >= self.context.theme.px(LOWEST_FOR_MESSAGE)

@@ -8,6 +8,7 @@ from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.measuring.measure import Measure
 from ldraw_catalog.messages import Message
+from ldraw_catalog.parts.library import Library
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.model_file import FileFormat
 from ldraw_catalog.systems.evidence import OF_A_PART, Candidate, Evidence, EvidenceKind, taken_apart
@@ -92,6 +93,16 @@ def size_words(measure: Measure) -> str:
     if measure.measured == "geometry":
         return translate("Model", "{size}, measured from the parts' real shapes.").format(size=size)
     return translate("Model", "About {size}, from the boxes round the parts.").format(size=size)
+
+
+def drawn_words(library: Library | None) -> str:
+    """Return which library's parts a model is drawn with."""
+    if library is None:
+        return translate("Model", "Drawn with boxes: there is no parts library.")
+    if library.unofficial is None:
+        return translate("Model", "Drawn with LDraw {update}.").format(update=library.update)
+    words = translate("Model", "Drawn with LDraw {update} and unofficial parts up to {day}.")
+    return words.format(update=library.update, day=library.unofficial.update)
 
 
 def unknown_words(unknown: int, parts: int, library: str | None) -> str:

@@ -24,7 +24,7 @@ class PictureKey:
     size: tuple[int, int]
     """Width and height in pixels."""
     parts: str
-    """Which parts it is drawn with: a library's update, or the index's boxes."""
+    """Which parts it is drawn with: a library's update and unofficial parts, or the index's boxes."""
     beside: tuple[str, ...] = ()
     """The names and sha256 of the files that the model is made of besides its own."""
     lines: bool = False

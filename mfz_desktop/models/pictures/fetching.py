@@ -64,6 +64,12 @@ def fetch(wanted: PictureWanted, size: tuple[int, int], rendering: RenderContext
     return _drawn(wanted, size, rendering, model, rendering.file_bytes, lines)
 
 
+def drawn_with(parts: PartCatalog) -> str:
+    """Return what pictures are drawn with: a library, with its update and unofficial parts, or boxes."""
+    edition = parts.edition
+    return "boxes" if edition is None else edition
+
+
 def _drawn(
     wanted: PictureWanted,
     size: tuple[int, int],
@@ -78,7 +84,7 @@ def _drawn(
         submodel=wanted.submodel,
         view=wanted.view,
         size=size,
-        parts=rendering.parts.update or "boxes",
+        parts=drawn_with(rendering.parts),
         beside=tuple(f"{file.name}\n{file.sha256}" for file in model.beside),
         lines=lines,
     )
@@ -89,5 +95,6 @@ def _drawn(
         file, rendering.parts, submodel=wanted.submodel, view=View(wanted.view), size=size, lines=lines
     )
     image = to_image(picture)
+    image.setText("Parts", key.parts)  # whoever has only the picture can tell, too
     rendering.cache.put(key, to_png(image))
     return image

@@ -11,10 +11,8 @@ from typing import Any
 
 import pytest
 
-from ldraw_catalog.parts.library import Library
-from mfz_desktop.cli import doctor
+from ldraw_catalog.parts import library
 from mfz_desktop.cli.main import main
-from mfz_desktop.models.importing import reading_context
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +33,10 @@ Mfz = Callable[..., Run]
 Write = Callable[[str, str | bytes], Path]
 
 
-def only_chosen(chosen: Path | None = None) -> Library | None:
-    """Find no library but the one that is named, whatever is installed here."""
-    return Library.open(chosen) if chosen else None
-
-
 @pytest.fixture(autouse=True)
 def _no_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("LDRAWDIR", raising=False)
-    monkeypatch.setattr(reading_context, "find_library", only_chosen)
-    monkeypatch.setattr(doctor, "find_library", only_chosen)
+    monkeypatch.setattr(library, "usual_places", lambda: iter(()))
 
 
 @pytest.fixture

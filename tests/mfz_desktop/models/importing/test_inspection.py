@@ -27,7 +27,7 @@ TWO = mpd(
 
 @pytest.fixture
 def reading(monkeypatch: pytest.MonkeyPatch) -> ReadingContext:
-    monkeypatch.setattr(reading_context, "find_library", lambda: None)
+    monkeypatch.setattr(reading_context, "find_library", lambda *_: None)
     return ReadingContext.open()
 
 
@@ -95,7 +95,7 @@ def test_whoever_waits_can_stop_between_the_steps(reading: ReadingContext) -> No
 
 
 def test_the_players_rules_come_with_their_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading_context, "find_library", lambda: None)
+    monkeypatch.setattr(reading_context, "find_library", lambda *_: None)
     reading = ReadingContext.open(rules=[TagRule("id", "movement", part="3001", made="2026-05-01T08:00:00+00:00")])
     (system,) = inspect_bytes(ldr(use("3001.dat")).encode(), "m.ldr", reading).models[0].found.systems
     assert (system.kind.value, system.status) == ("movement", Status.PROPOSED)
@@ -103,7 +103,7 @@ def test_the_players_rules_come_with_their_day(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_no_pack_at_all_proposes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading_context, "find_library", lambda: None)
+    monkeypatch.setattr(reading_context, "find_library", lambda *_: None)
     reading = ReadingContext.open(packs=read_packs(["none"]))
     assert inspect_bytes(ldr(use("3847.dat")).encode(), "m.ldr", reading).models[0].found.systems == ()
 

@@ -28,7 +28,7 @@ def words(page: ModelPage) -> str:
 def test_the_page_says_what_is_unknown_how_large_it_is_and_who_is_proposed(page: ModelPage) -> None:
     shown = words(page)
     assert "1 of 8 parts is unknown to the parts index; it is shown as a box." in shown
-    assert "from the boxes round the parts" in shown
+    assert "from the boxes round the parts. Drawn with boxes: there is no parts library." in shown
     assert "With 3 proposals:" in shown
     assert page.heading() == "Walker"
     assert page.crumbs()[0].place.page == "garage"

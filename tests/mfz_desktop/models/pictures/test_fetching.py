@@ -188,3 +188,10 @@ def test_a_model_that_a_file_takes_from_another_is_drawn(rendering, keep):
     made_of = {main: KeptModel(main, "main.ldr", (BesideFile("Arm.ldr", keep(BRICK)),))}
     arm = fetch(PictureWanted(main, "Arm.ldr"), SIZE, replace(rendering, made_of=made_of.get))
     assert arm == fetch(PictureWanted(keep(BRICK)), SIZE, rendering)
+
+
+def test_a_picture_says_what_it_was_drawn_with(rendering, keep, drawn, cache_folder):
+    """Whoever has only the picture can tell."""
+    fetch(PictureWanted(keep(BRICK)), SIZE, rendering)
+    (kept,) = pngs(cache_folder)
+    assert QImage(str(kept)).text("Parts") == "boxes"
