@@ -12,7 +12,7 @@ from ldraw_catalog.assembly.tree import Tree
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
-from ldraw_catalog.reading.document import IDENTITY, Document, ReferenceRows, Section, SectionKind
+from ldraw_catalog.reading.document import IDENTITY, NO_LINES, Document, ReferenceRows, Section, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 
 
@@ -114,6 +114,6 @@ def _one_part(file: ModelFile, references: References, itself: Explanation, sect
 
 def _nothing(file: ModelFile, root: Section | None) -> Assembly:
     """Return the assembly of a file without a document: no parts, one empty use."""
-    section = root or Section(file.name, SectionKind.MODEL, (), ReferenceRows.of(()))
+    section = root or Section(file.name, SectionKind.MODEL, NO_LINES, ReferenceRows.of(()))
     use = Use(section, None, None, IDENTITY, INHERITED, (0, 0), {}, 0)
     return Assembly(Placements.of(), (use,), parts=0, distinct=frozenset(), unresolved=frozenset())

@@ -60,7 +60,9 @@ class Placement:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Placements(Rows[Placement]):
-    """Placed parts as columns, in file order; `names` are folded, before moved-to."""
+    """Placed parts as columns, in file order; `names` are before moved-to."""
+
+    COLUMNS = (*Rows.COLUMNS, "uses", "counted")
 
     uses: NDArray[np.int32]
     counted: NDArray[np.bool_]
@@ -73,6 +75,7 @@ class Placements(Rows[Placement]):
         return cls(
             codes=np.array([codes.setdefault(each.name, len(codes)) for each in every], dtype=np.int32),
             names=tuple(codes),
+            spelled=tuple(codes),
             colours=np.array([each.colour for each in every], dtype=np.int64),
             transforms=np.array([each.transform for each in every], dtype=np.float64).reshape(-1, 12),
             lines=np.array([each.line for each in every], dtype=np.int32),
@@ -119,10 +122,15 @@ class Placements(Rows[Placement]):
 class LineSpans(Mapping[int, Span]):
     """For each type-1 line of a use, by number, the parts below it; looked up by few, and so only made for them."""
 
-    def __init__(self, lines: NDArray[np.int32], edges: NDArray[np.int64]) -> None:
-        """Take the lines in order, and where the parts below each begin, with the end of all."""
+    def __init__(self, lines: NDArray[np.int32], before: NDArray[np.int64], first: int, placed: int) -> None:
+        """Take the lines in order, how many parts stand before each of them and, at last, before what follows all.
+
+        `first` is the position of the first part below them; so many parts as `placed` were placed of the model.
+        """
         self._lines = lines
-        self._edges = edges
+        self._before = before
+        self._first = first
+        self._placed = placed
         self._spans: dict[int, Span] | None = None
 
     def __getitem__(self, line: int) -> Span:
@@ -136,7 +144,8 @@ class LineSpans(Mapping[int, Span]):
 
     def _made(self) -> dict[int, Span]:
         if self._spans is None:
-            self._spans = dict(zip(self._lines.tolist(), pairwise(self._edges.tolist()), strict=True))
+            edges = np.minimum(self._before - self._before[0] + self._first, self._placed)
+            self._spans = dict(zip(self._lines.tolist(), pairwise(edges.tolist()), strict=True))
         return self._spans
 
 

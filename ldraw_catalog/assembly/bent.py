@@ -24,19 +24,19 @@ _MOST_PIECES = 2_000
 """So many pieces of a submodel are compared with each other; a run beyond that is one part."""
 
 
-def further_pieces(references: ReferenceRows, explained: Mapping[int, Explanation]) -> NDArray[np.bool_]:
-    """Tell of each reference of a submodel whether it is a further piece of a bent part, whose first piece counts.
+def further_pieces(references: ReferenceRows, explained: Mapping[int, Explanation]) -> set[int]:
+    """Return which references of a submodel are further pieces of a bent part, whose first piece counts.
 
     A run of pieces of one kind is one part, unless they lie in several rows, or have more ends than one part.
     `explained` says what each name means, by its code.
     """
-    further = np.zeros(len(references), dtype=np.bool_)
+    further: set[int] = set()
     bent = {code: each.info for code, each in explained.items() if each.info is not None and each.info.flexible}
     left = _MOST_PIECES
     for run in _runs(references, bent) if bent else ():
         left -= len(run)
-        further[run] = True
-        further[_counted(run, references, bent) if left >= 0 else run[0]] = False
+        counted = _counted(run, references, bent) if left >= 0 else {run[0]}
+        further.update(at for at in run if at not in counted)
     return further
 
 
@@ -58,7 +58,7 @@ def _runs(references: ReferenceRows, bent: Mapping[int, PartInfo]) -> Iterator[l
         yield run
 
 
-def _counted(run: list[int], references: ReferenceRows, bent: Mapping[int, PartInfo]) -> list[int]:
+def _counted(run: list[int], references: ReferenceRows, bent: Mapping[int, PartInfo]) -> set[int]:
     """Return the pieces of a run that count: the first of each row, and every third end where rows touch."""
     infos = [bent[code] for code in references.codes[run].tolist()]
     rows = [row for row in _rows(_boxes(references.transforms[run], infos)) if len(row) > 1]
@@ -67,7 +67,7 @@ def _counted(run: list[int], references: ReferenceRows, bent: Mapping[int, PartI
     spare = (end for end in ends[2::2] if end not in counted)
     while len(counted) < (len(ends) + 1) // 2 and (end := next(spare, None)) is not None:
         counted.add(end)
-    return sorted(counted)
+    return counted
 
 
 def _boxes(places: NDArray[np.float64], infos: list[PartInfo]) -> NDArray[np.float64]:

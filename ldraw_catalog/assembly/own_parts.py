@@ -53,5 +53,5 @@ def own_parts(references: References, met: Mapping[str, Explanation], package: M
 def _text_of(source: Explanation) -> bytes:
     if source.data is not None:
         return source.data
-    lines = source.section.lines if source.section else ()
-    return "\n".join([line.text for line in lines]).encode("utf-8", "replace")
+    texts = source.section.lines.texts if source.section else ()
+    return "\n".join(texts).encode("utf-8", "replace")

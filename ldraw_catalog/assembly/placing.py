@@ -8,9 +8,12 @@ from numpy.typing import NDArray
 
 from ldraw_catalog.assembly.assembly import INHERITED, LineSpans, Placements, Use
 from ldraw_catalog.assembly.transforms import multiply
-from ldraw_catalog.assembly.tree import PART, USES_FOR_A_PART, Node
+from ldraw_catalog.assembly.tree import USES_FOR_A_PART, Node
 from ldraw_catalog.limits import Limits
-from ldraw_catalog.reading.document import IDENTITY, Transform, normalize
+from ldraw_catalog.reading.document import IDENTITY, Transform
+
+PART = -1
+"""Stands for a part among the nodes that rows use."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,16 +53,35 @@ class _Table:
                 bases[id(each.names)] = len(self.names)
                 self.names += each.names
         self.sizes = np.array([len(each) for each in rows])
-        self.starts = np.cumsum(self.sizes) - self.sizes
-        self.codes = np.concatenate([each.codes + np.int32(bases[id(each.names)]) for each in rows])
+        ends = np.cumsum(self.sizes)
+        self.starts = ends - self.sizes
+        self.codes = np.concatenate([each.codes for each in rows])
+        if len(bases) > 1:
+            self.codes += np.repeat(np.array([bases[id(each.names)] for each in rows], dtype=np.int32), self.sizes)
         self.colours = np.concatenate([each.colours for each in rows])
         self.transforms = np.concatenate([each.transforms for each in rows])
         self.lines = np.concatenate([each.lines for each in rows])
         self.placed = np.concatenate([each.placed for each in rows])
-        self.children = np.concatenate([node.children for node in nodes])
-        self.counted = np.concatenate([node.counted for node in nodes])
-        self.parts_before = np.concatenate([node.parts_before[:-1] for node in nodes])
-        self.uses_before = np.concatenate([node.uses_before[:-1] for node in nodes])
+        starts = self.starts.tolist()
+        submodels = [
+            (start + at, child)
+            for start, node in zip(starts, nodes, strict=True)
+            for at, child in node.submodels.items()
+        ]
+        places, used = np.array(submodels, dtype=np.intp).reshape(-1, 2).T
+        self.children = np.full(len(self.codes), PART, dtype=np.int32)
+        self.children[places] = used
+        self.counted = np.ones(len(self.codes), dtype=np.bool_)
+        self.counted[[start + at for start, node in zip(starts, nodes, strict=True) for at in node.uncounted]] = False
+        # A document has so few lines that sums of sizes within the limits are numbers of 64 bits.
+        sizes = np.ones(len(self.codes), dtype=np.int64)
+        sizes[places] = np.array([node.placed for node in nodes])[used]
+        self.parts_before = np.concatenate([[0], np.cumsum(sizes)])
+        """How many placements the rows above hold, from the first node's first; and at the end all."""
+        sizes = np.zeros(len(self.codes), dtype=np.int64)
+        sizes[places] = np.array([node.uses + 1 for node in nodes])[used]
+        self.uses_before = np.concatenate([[0], np.cumsum(sizes)])
+        """Likewise of uses of submodels."""
 
 
 def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements, tuple[Use, ...], bool]:
@@ -70,7 +92,7 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
     table = _Table(nodes)
     level = _Level.of_root(root)
     levels: list[_Level] = []
-    most = int(nodes[root].parts_before[-1])
+    most = nodes[root].placed
     codes, lines = np.empty(most, dtype=np.int32), np.empty(most, dtype=np.int32)
     colours, uses = np.empty(most, dtype=np.int64), np.empty(most, dtype=np.int32)
     transforms = np.empty((most, len(IDENTITY)))
@@ -80,9 +102,10 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
         levels.append(level)
         sizes = table.sizes[level.nodes]
         of = np.repeat(np.arange(len(sizes)), sizes)
-        rows = np.arange(len(of)) + np.repeat(table.starts[level.nodes] - (np.cumsum(sizes) - sizes), sizes)
-        at = level.firsts[of] + table.parts_before[rows]
-        use = level.numbers[of] + 1 + table.uses_before[rows]
+        starts = table.starts[level.nodes]
+        rows = np.arange(len(of)) + np.repeat(starts - (np.cumsum(sizes) - sizes), sizes)
+        at = (level.firsts - table.parts_before[starts])[of] + table.parts_before[rows]
+        use = (level.numbers + 1 - table.uses_before[starts])[of] + table.uses_before[rows]
         fits = (at < limits.placed_parts) & (use < limits.placed_parts * USES_FOR_A_PART)
         if not fits.all():
             truncated = True
@@ -105,27 +128,28 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
     names, codes = _named(table.names, codes[:number])
     return (
         Placements(
-            names, codes, colours[:number], transforms[:number], lines[:number], placed[:number], uses[:number],
-            counted[:number],
+            names, names, codes, colours[:number], transforms[:number], lines[:number], placed[:number],
+            uses[:number], counted[:number],
         ),
-        _uses(nodes, levels, number),
+        _uses(nodes, table, levels, number),
         truncated,
     )  # fmt: skip
 
 
 def _named(names: Sequence[str], codes: NDArray[np.int32]) -> tuple[tuple[str, ...], NDArray[np.int32]]:
-    """Return the names that parts have, in the form in which they compare, and their codes among these."""
+    """Return the names that parts have, each once, and their codes among these."""
     used = np.flatnonzero(np.bincount(codes, minlength=1))
     numbers: dict[str, int] = {}
     code_of = np.zeros(len(names) + 1, dtype=np.int32)
     if len(codes):
-        code_of[used] = [numbers.setdefault(normalize(names[code]), len(numbers)) for code in used.tolist()]
+        code_of[used] = [numbers.setdefault(names[code], len(numbers)) for code in used.tolist()]
     return tuple(numbers), code_of[codes]
 
 
-def _uses(nodes: Sequence[Node], levels: Sequence[_Level], placed: int) -> tuple[Use, ...]:
+def _uses(nodes: Sequence[Node], table: _Table, levels: Sequence[_Level], placed: int) -> tuple[Use, ...]:
     """Return the uses of all levels in the order of their numbers."""
     found: dict[int, Use] = {}
+    starts = table.starts.tolist()
     for depth, level in enumerate(levels):
         columns = (
             level.nodes,
@@ -140,15 +164,16 @@ def _uses(nodes: Sequence[Node], levels: Sequence[_Level], placed: int) -> tuple
             *(column.tolist() for column in columns), strict=True
         ):
             node = nodes[node_number]
-            edges = np.minimum(first + node.parts_before, placed)
+            start = starts[node_number]
+            before = table.parts_before[start : start + len(node.rows) + 1]
             found[number] = Use(
                 node.section,
                 parent if depth else None,
                 line if depth else None,
                 _transform(transform),
                 colour,
-                (first, int(edges[-1])),
-                LineSpans(node.rows.lines, edges),
+                (first, min(first + node.placed, placed)),
+                LineSpans(node.rows.lines, before, first, placed),
                 depth,
             )
     return tuple(found[number] for number in range(len(found)))

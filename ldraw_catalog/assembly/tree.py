@@ -1,9 +1,9 @@
 """Submodels and what each of them holds, every one worked out once: so counting is quick whatever the nesting."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ldraw_catalog.assembly.assembly import INHERITED, OWN_FACES
 from ldraw_catalog.assembly.bent import further_pieces
@@ -11,10 +11,9 @@ from ldraw_catalog.assembly.references import Explanation, Origin, References, S
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
-from ldraw_catalog.reading.document import IDENTITY, Line, Reference, ReferenceRows, Section, normalize
+from ldraw_catalog.reading.document import IDENTITY, Line, Reference, ReferenceRows, Section
+from ldraw_catalog.reading.text import split_lines
 
-PART = -1
-"""Stands for a part among the nodes that a node uses."""
 USES_FOR_A_PART = 2
 """So many uses of submodels are followed for each part that may be placed: some hold none."""
 
@@ -26,18 +25,19 @@ class Node:
     section: Section
     rows: ReferenceRows
     """Of the section's references those that are followed; its own faces after them."""
-    children: NDArray[np.int32]
-    """For each row the number of the node that it uses, or `PART`."""
-    counted: NDArray[np.bool_]
-    parts_before: NDArray[np.int64]
-    """For each row how many placements come before it in the node, and at the end all; none larger than is placed."""
-    uses_before: NDArray[np.int64]
-    """Likewise of uses of submodels."""
+    submodels: dict[int, int]
+    """For each row that uses a submodel the number of that node; all other rows are parts."""
+    uncounted: Collection[int]
+    """Rows that are drawn and do not count."""
     parts: int
     """All that count, with everything below."""
-    distinct: frozenset[str]
+    placed: int
+    """How many placements there are with everything below, or `Limits.placed_parts` if there are more."""
+    uses: int
+    """How many uses of submodels below; likewise."""
+    distinct: Collection[str]
     """Names of the parts that its own lines use and that count."""
-    unresolved: frozenset[str]
+    unresolved: Collection[str]
     """Names on its own lines that nobody explains."""
     height: int
     """Levels of submodels below."""
@@ -61,46 +61,73 @@ class Tree:
         # Sections are compared by identity: two may be equal, and their values are long.
         self._numbers: dict[int, int] = {}
         self._inside: set[int] = set()
-        self._opened_line: Line | None = None
-        """The line of the opened file that is being followed."""
+        self._opened_line: tuple[Section, int] | None = None
+        """The line of the opened file that is being followed, and the section it is in."""
 
     def build(self, section: Section, scope: Scope) -> int:
         """Make the node of a section, with everything below it, and return its number."""
         self._inside.add(id(section))
         rows = section.references
         codes = rows.codes.tolist()
-        explained = {
-            code: self._references.explain(normalize(rows.names[code]), scope) for code in dict.fromkeys(codes)
+        explained = {code: self._references.explain(rows.names[code], scope) for code in dict.fromkeys(codes)}
+        uncounted = set(np.flatnonzero(rows.segments).tolist()) | further_pieces(rows, explained)
+        submodels, lost = self._children(section, codes, explained, scope)
+        if lost:
+            followed = [at for at in range(len(rows)) if at not in lost]
+            rows, codes = rows.chosen(np.array(followed, dtype=np.intp)), [codes[at] for at in followed]
+            submodels = {now: submodels[at] for now, at in enumerate(followed) if at in submodels}
+            uncounted = {now for now, at in enumerate(followed) if at in uncounted}
+        counted = codes if not uncounted else [code for at, code in enumerate(codes) if at not in uncounted]
+        leaves = {code for code in explained if explained[code].origin is not Origin.SUBMODEL}
+        distinct = [rows.names[code] for code in dict.fromkeys(counted) if code in leaves]
+        parts = sum(1 for code in counted if code in leaves)
+        unresolved = [rows.names[code] for code in leaves if explained[code].origin is Origin.UNKNOWN]
+        self.own |= {
+            rows.names[code]: explained[code] for code in leaves if explained[code].origin is Origin.OWN_PART
         }
-        counted = ~(rows.segments | further_pieces(rows, explained))
-        children = np.full(len(rows), PART, dtype=np.int32)
-        followed = np.ones(len(rows), dtype=np.bool_)
-        submodels = {code for code, each in explained.items() if each.origin is Origin.SUBMODEL}
-        for at in [at for at, code in enumerate(codes) if code in submodels] if submodels else ():
-            child = self._child(section, rows[at], explained[codes[at]], scope)
-            followed[at] = child is not None
-            children[at] = PART if child is None else child
-        if not followed.all():
-            rows, children, counted = rows.chosen(followed), children[followed], counted[followed]
-        distinct, unresolved = self._names(rows, explained, counted & (children == PART))
         if section.first_face is not None:
+            uncounted.add(len(rows))
             rows = self._with_faces(rows, section, section.first_face, scope)
-            children, counted = np.append(children, np.int32(PART)), np.append(counted, False)
+        below = [(self.nodes[number], at not in uncounted) for at, number in submodels.items()]
+        most = self._limits.placed_parts
+        node = Node(
+            section, rows, submodels, uncounted,
+            parts=parts + sum(each.parts for each, counts in below if counts),
+            placed=min(most, len(rows) - len(below) + sum(each.placed for each, _ in below)),
+            uses=min(most * USES_FOR_A_PART, len(below) + sum(each.uses for each, _ in below)),
+            distinct=distinct, unresolved=unresolved,
+            height=max((each.height + 1 for each, _ in below), default=0),
+        )  # fmt: skip
         self._inside.discard(id(section))
         self._numbers[id(section)] = len(self.nodes)
-        self.nodes.append(self._node(section, rows, children, counted, distinct, unresolved))
+        self.nodes.append(node)
         return len(self.nodes) - 1
 
-    def _child(self, section: Section, reference: Reference, explanation: Explanation, scope: Scope) -> int | None:
+    def _children(
+        self, section: Section, codes: list[int], explained: dict[int, Explanation], scope: Scope
+    ) -> tuple[dict[int, int], set[int]]:
+        """Return the nodes of a section's submodels by their rows, and the rows that are not followed."""
+        found: dict[int, int] = {}
+        lost: set[int] = set()
+        of_submodels = {code for code, each in explained.items() if each.origin is Origin.SUBMODEL}
+        for at in [at for at, code in enumerate(codes) if code in of_submodels] if of_submodels else ():
+            if scope.opened:
+                self._opened_line = section, int(section.references.lines[at])
+            child = self._child(section.references, at, explained[codes[at]], scope)
+            if child is None:
+                lost.add(at)
+            else:
+                found[at] = child
+        return found, lost
+
+    def _child(self, rows: ReferenceRows, at: int, explanation: Explanation, scope: Scope) -> int | None:
         """Return the node of a submodel, or None if the reference is not followed."""
         used, inner = explanation.section, explanation.scope
-        if scope.opened:
-            self._opened_line = _line_of(section, reference)
         if used is None or inner is None:
             return None
         if id(used) in self._inside:
-            reason = Message("“{name}” is used inside itself; this line was not counted.", name=reference.name)
-            self._note(ProblemKind.LOOP, reference, scope, reason)
+            reason = Message("“{name}” is used inside itself; this line was not counted.", name=rows[at].name)
+            self._note(ProblemKind.LOOP, rows[at], scope, reason)
             return None
         depth = len(self._inside)
         number = self._numbers.get(id(used))
@@ -110,53 +137,15 @@ class Tree:
             reason = Message(
                 "Submodels are nested more than {most} deep; this line was not followed.", most=self._limits.nesting
             )
-            self._note(ProblemKind.TOO_DEEP, reference, scope, reason)
+            self._note(ProblemKind.TOO_DEEP, rows[at], scope, reason)
             return None
         return number
-
-    def _node(
-        self,
-        section: Section,
-        rows: ReferenceRows,
-        children: NDArray[np.int32],
-        counted: NDArray[np.bool_],
-        distinct: frozenset[str],
-        unresolved: frozenset[str],
-    ) -> Node:
-        """Return a node with its sums."""
-        parts = int(np.count_nonzero(counted & (children == PART)))
-        height = 0
-        placed, uses = np.ones(len(rows), dtype=np.int64), np.zeros(len(rows), dtype=np.int64)
-        for at in np.flatnonzero(children != PART).tolist():
-            below = self.nodes[children[at]]
-            height = max(height, below.height + 1)
-            parts += below.parts if counted[at] else 0
-            placed[at], uses[at] = below.parts_before[-1], below.uses_before[-1] + 1
-        most = self._limits.placed_parts
-        return Node(
-            section, rows, children, counted, _sums(placed, most), _sums(uses, USES_FOR_A_PART * most),
-            parts, distinct, unresolved, height,
-        )  # fmt: skip
-
-    def _names(
-        self, rows: ReferenceRows, explained: dict[int, Explanation], counted: NDArray[np.bool_]
-    ) -> tuple[frozenset[str], frozenset[str]]:
-        """Return the names of the parts that count, and those that nobody explains; note the own parts."""
-        unresolved = set()
-        for code in dict.fromkeys(rows.codes.tolist()):
-            name = normalize(rows.names[code])
-            if explained[code].origin is Origin.UNKNOWN:
-                unresolved.add(name)
-            elif explained[code].origin is Origin.OWN_PART:
-                self.own[name] = explained[code]
-        distinct = {normalize(rows.names[code]) for code in set(rows.codes[counted].tolist())}
-        return frozenset(distinct), frozenset(unresolved)
 
     def _with_faces(self, rows: ReferenceRows, section: Section, line: int, scope: Scope) -> ReferenceRows:
         """Return rows and the triangles that stand in a submodel, as a thing that is drawn and not counted."""
         name = section.normalized + OWN_FACES
-        own_lines = tuple(line for line in section.lines if line.text.lstrip()[:1] != "1")
-        faces = replace(section, lines=own_lines, references=ReferenceRows.of(()))
+        own = [text for text in section.lines.texts if text.lstrip()[:1] != "1"]
+        faces = replace(section, lines=split_lines("\n".join(own)), references=ReferenceRows.of(()))
         self.own[name] = Explanation(Origin.OWN_PART, faces, scope)
         return ReferenceRows.of((*rows, Reference(line, INHERITED, IDENTITY, name)))
 
@@ -166,7 +155,7 @@ class Tree:
             reason = Message(
                 "In {file}, “{name}”: {reason}", file=scope.document.main.name, name=reference.name, reason=reason
             )
-        line = self._opened_line
+        line = _line_of(*self._opened_line) if self._opened_line else None
         self._problems.add(kind, line.number if line else None, line.text if line else "", reason)
 
     def names_below(self, root: int) -> tuple[frozenset[str], frozenset[str]]:
@@ -185,21 +174,13 @@ class Tree:
                 continue
             seen.add((number, counted))
             node = self.nodes[number]
-            unresolved |= node.unresolved
+            unresolved.update(node.unresolved)
             if counted:
-                distinct |= node.distinct
-            below = zip(node.children.tolist(), node.counted.tolist(), strict=True)
-            waiting += {(child, counted and each) for child, each in below if child != PART}
+                distinct.update(node.distinct)
+            waiting += [(child, counted and at not in node.uncounted) for at, child in node.submodels.items()]
         return frozenset(distinct), frozenset(unresolved)
 
 
-def _sums(sizes: NDArray[np.int64], most: int) -> NDArray[np.int64]:
-    """Return how much comes before each, and all of it; none of the sums is larger than `most`."""
-    # A document has so few lines that sums of sizes up to `most` are numbers of 64 bits.
-    sums: NDArray[np.int64] = np.minimum(np.concatenate([[0], np.cumsum(sizes)]), most)
-    return sums
-
-
-def _line_of(section: Section, reference: Reference) -> Line:
-    """Return the line of a reference; a section's lines follow one another without a gap."""
-    return section.lines[reference.line - section.lines[0].number]
+def _line_of(section: Section, number: int) -> Line:
+    """Return a line of a section by its number; they follow one another without a gap."""
+    return section.lines[number - section.lines[0].number]

@@ -4,10 +4,11 @@ Nothing is lost: every line is kept as it stood, so that a document can be writt
 LDraw file format, https://www.ldraw.org/article/218 (lines), /article/47 (MPD).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Self
+from itertools import chain
+from typing import Self, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,6 +47,54 @@ class Line:
     r"""Its own line end, `\n`, `\r\n` or `\r` (files mix them); empty for a last line without one."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Lines(Sequence[Line]):
+    """Lines that follow one another. An item is a `Line`, made when asked for: few look at single ones."""
+
+    every_text: Sequence[str]
+    """Those of all lines of the document, without their ends."""
+    every_end: Sequence[str]
+    start: int
+    stop: int
+    """The first of these lines and one past the last, counted from 0 in the document."""
+
+    def __len__(self) -> int:
+        return self.stop - self.start
+
+    @overload
+    def __getitem__(self, at: int) -> Line: ...
+    @overload
+    def __getitem__(self, at: slice) -> Self: ...
+    def __getitem__(self, at: int | slice) -> Line | Self:
+        some = range(self.start, self.stop)[at]
+        if isinstance(some, int):
+            return Line(some + 1, self.every_text[some], self.every_end[some])
+        if some.step != 1:
+            raise ValueError("lines follow one another")
+        return type(self)(self.every_text, self.every_end, some.start, max(some.start, some.stop))
+
+    def __iter__(self) -> Iterator[Line]:
+        return map(Line, range(self.start + 1, self.stop + 1), self.texts, self.every_end[self.start : self.stop])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lines) and len(self) == len(other) and tuple(self) == tuple(other)
+
+    __hash__ = None  # type: ignore[assignment]  # nobody looks lines up
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """What stands on them."""
+        return self.every_text[self.start : self.stop]
+
+    @property
+    def text(self) -> str:
+        """All of it as it was read, every line with its own end."""
+        return "".join(chain.from_iterable(zip(self.texts, self.every_end[self.start : self.stop], strict=True)))
+
+
+NO_LINES = Lines((), (), 0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class Reference:
     """A type-1 line: one use of a part or submodel."""
@@ -69,7 +118,9 @@ class Reference:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ReferenceRows(Rows[Reference]):
-    """Type-1 lines as columns; `names` as written."""
+    """Type-1 lines as columns."""
+
+    COLUMNS = (*Rows.COLUMNS, "segments")
 
     segments: NDArray[np.bool_]
 
@@ -80,7 +131,8 @@ class ReferenceRows(Rows[Reference]):
         codes: dict[str, int] = {}
         return cls(
             codes=np.array([codes.setdefault(each.name, len(codes)) for each in every], dtype=np.int32),
-            names=tuple(codes),
+            names=tuple(map(normalize, codes)),
+            spelled=tuple(codes),
             colours=np.array([each.colour for each in every], dtype=np.int64),
             transforms=np.array([each.transform for each in every], dtype=np.float64).reshape(-1, 12),
             lines=np.array([each.line for each in every], dtype=np.int32),
@@ -90,7 +142,7 @@ class ReferenceRows(Rows[Reference]):
 
     def distinct_names(self) -> tuple[str, ...]:
         """Return the names in the form in which they compare, each once, in file order."""
-        return tuple(dict.fromkeys(normalize(self.names[code]) for code in dict.fromkeys(self.codes.tolist())))
+        return tuple(dict.fromkeys(map(self.names.__getitem__, dict.fromkeys(self.codes.tolist()))))
 
     @staticmethod
     def _item(name: str, colour: int, transform: list[float], line: int, placed: bool, segment: bool) -> Reference:
@@ -132,7 +184,7 @@ class Section:
     name: str
     """As spelled on the FILE line; for a text without FILE lines the file's own name."""
     kind: SectionKind
-    lines: tuple[Line, ...]
+    lines: Lines
     """All of it, without the FILE line itself."""
     references: ReferenceRows
     """The type-1 lines that count, in file order: without those that only instructions repeat (BUFEXCHG, ghosts)."""
@@ -154,10 +206,10 @@ class Section:
     @property
     def header_end(self) -> int:
         """The number of the first line of type 1–5, or one past the last line: what stands before is header."""
-        for line in self.lines:
-            if line.text.lstrip()[:1] in _DRAWING_TYPES:
-                return line.number
-        return self.lines[-1].number + 1 if self.lines else 1
+        for number, text in enumerate(self.lines.texts, start=self.lines.start + 1):
+            if text.lstrip()[:1] in _DRAWING_TYPES:
+                return number
+        return self.lines.stop + 1 if self.lines else 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,15 +247,15 @@ class Document:
     form: TextForm
     is_mpd: bool
     """It has a FILE line."""
+    lines: Lines
+    """Every line of the text in file order, FILE lines and what lies outside all sections included."""
     colours: Mapping[int, ColourDefinition] = field(default_factory=dict)
     problems: tuple[Problem, ...] = ()
-    lines: tuple[Line, ...] = ()
-    """Every line of the text in file order, FILE lines and what lies outside all sections included."""
 
     @property
     def text(self) -> str:
         """The whole text as it was read, every line with its own end."""
-        return "".join([line.text + line.end for line in self.lines])
+        return self.lines.text
 
     def find(self, name: str) -> Section | None:
         """Return the first section of that name, however it is spelled, or None."""

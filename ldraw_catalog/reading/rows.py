@@ -2,8 +2,8 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Generic, Self, TypeVar, overload
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,8 +15,12 @@ Item = TypeVar("Item")
 class Rows(Sequence[Item], Generic[Item]):
     """Columns of one length, which nobody can write to. An item of the sequence is one row, made when asked for."""
 
+    COLUMNS: ClassVar[tuple[str, ...]] = ("codes", "colours", "transforms", "lines", "placed")
+
     names: tuple[str, ...]
-    """The names that the rows speak of, each once; those of a whole document, so some may be in none of the rows."""
+    """The names that the rows speak of, folded (see `normalize`); some may be in none of the rows."""
+    spelled: tuple[str, ...]
+    """The names as they stand in single items: as written in a file, where the rows are of one."""
     codes: NDArray[np.int32]
     """For each row the place of its name in `names`."""
     colours: NDArray[np.int64]
@@ -43,11 +47,11 @@ class Rows(Sequence[Item], Generic[Item]):
     def __getitem__(self, at: int | slice) -> Item | Self:
         if isinstance(at, slice):
             return self.chosen(at)
-        return self._item(self.names[self.codes[at]], *(column[at].tolist() for column in self._columns()[1:]))
+        return self._item(self.spelled[self.codes[at]], *(each[at].tolist() for each in self._columns()[1:]))
 
     def __iter__(self) -> Iterator[Item]:
         codes, *columns = (column.tolist() for column in self._columns())
-        return map(self._item, map(self.names.__getitem__, codes), *columns)
+        return map(self._item, map(self.spelled.__getitem__, codes), *columns)
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and tuple(self) == tuple(other)
@@ -56,10 +60,10 @@ class Rows(Sequence[Item], Generic[Item]):
 
     def chosen(self, rows: slice | NDArray[np.bool_] | NDArray[np.intp]) -> Self:
         """Return some of the rows."""
-        return type(self)(self.names, *(column[rows] for column in self._columns()))
+        return type(self)(self.names, self.spelled, *(column[rows] for column in self._columns()))
 
     def _columns(self) -> list[NDArray[Any]]:
-        return [getattr(self, each.name) for each in fields(self)[1:]]
+        return [getattr(self, name) for name in self.COLUMNS]
 
     @staticmethod
     @abstractmethod

@@ -6,12 +6,11 @@ their time, a few in UTF-16 with a mark. Lines end in `\\r\\n`, `\\n` or `\\r`, 
 
 import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
-from collections import Counter
 from dataclasses import dataclass
 
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import Problem, ProblemKind
-from ldraw_catalog.reading.document import Line, TextForm
+from ldraw_catalog.reading.document import Lines, TextForm
 
 _LINE_END = re.compile(r"(\r\n|\n|\r)")
 _MARKED = ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16-le"), (BOM_UTF16_BE, "utf-16-be"))
@@ -45,20 +44,23 @@ def encode(text: str, form: TextForm) -> bytes:
     return _MARKS.get(form.encoding, b"") + text.encode(form.encoding, "replace")
 
 
-def split_lines(text: str) -> tuple[Line, ...]:
+def split_lines(text: str) -> Lines:
     r"""Split at `\r\n`, `\n` and `\r` only: other line separators of Unicode may stand in a name.
 
     Each line keeps its own end, so that joining them gives the text again. A text that ends in a line end
     has no empty line after it.
     """
-    pieces = _LINE_END.split(text)
-    ends = pieces[1::2]
-    lines = [
-        Line(number, piece, end) for number, (piece, end) in enumerate(zip(pieces[::2], ends, strict=False), start=1)
-    ]
-    if pieces[-1]:
-        lines.append(Line(len(lines) + 1, pieces[-1]))
-    return tuple(lines)
+    end = "\r\n" if "\r" in text else "\n"
+    texts = text.split(end)
+    ends = [end] * (len(texts) - 1)
+    if end == "\r\n" and not len(ends) == text.count("\n") == text.count("\r"):
+        pieces = _LINE_END.split(text)
+        texts, ends = pieces[::2], pieces[1::2]
+    if texts[-1]:
+        ends.append("")
+    else:
+        del texts[-1]
+    return Lines(tuple(texts), tuple(ends), 0, len(texts))
 
 
 def looks_like_text(text: str) -> bool:
@@ -69,15 +71,23 @@ def looks_like_text(text: str) -> bool:
 
 def count_lines(text: str) -> int:
     """Return how many lines there are, at most one too many, without splitting."""
-    return text.count("\n") + text.count("\r") - text.count("\r\n") + 1
+    return sum(_count_ends(text)) + 1
 
 
 def commonest_line_end(text: str) -> str:
     r"""Return `\r\n`, `\n` or `\r`, whichever the text uses most; `\n` for a text of one line."""
+    breaks, pairs, returns = _count_ends(text)
+    most = max(breaks, pairs, returns)
+    return "\n" if most == breaks else "\r\n" if most == pairs else "\r"
+
+
+def _count_ends(text: str) -> tuple[int, int, int]:
+    r"""Return how many lines end in `\n`, in `\r\n` and in `\r`; counting takes time, most files have one kind."""
+    breaks = text.count("\n")
+    if "\r" not in text:
+        return breaks, 0, 0
     pairs = text.count("\r\n")
-    counts = Counter({"\n": text.count("\n") - pairs, "\r\n": pairs, "\r": text.count("\r") - pairs})
-    end, times = counts.most_common(1)[0]
-    return end if times else "\n"
+    return breaks - pairs, pairs, text.count("\r") - pairs
 
 
 def _decoded(data: bytes) -> tuple[str, str, str]:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from ldraw_catalog.reading.document import Group, GroupSource, Reference
+from ldraw_catalog.reading.document import Group, GroupSource
 from ldraw_catalog.reading.repeats import Event
 
 _OPTION = re.compile(r"\[(\w+)=([^\]]*)\]")
@@ -36,9 +36,9 @@ def ldcad_groups(events: Sequence[Event]) -> list[Group]:
     pending: list[str] = []
     left = MOST_MEMBERS
     for event in events:
-        if isinstance(event, Reference):
+        if isinstance(event, int):
             for local_id in pending[:left]:
-                definitions.setdefault(local_id, _Definition()).lines.add(event.line)
+                definitions.setdefault(local_id, _Definition()).lines.add(event)
             left = max(left - len(pending), 0)
             pending = []
         elif event.keyword == "!LDCAD":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
-from ldraw_catalog.reading.document import Group, GroupSource, Reference
+from ldraw_catalog.reading.document import Group, GroupSource
 from ldraw_catalog.reading.lines import Meta
 from ldraw_catalog.reading.repeats import Event
 
@@ -18,9 +18,9 @@ def leocad_groups(events: Sequence[Event], problems: ProblemLog) -> list[Group]:
     members: dict[str, set[int]] = {}
     open_groups: list[tuple[str, Meta]] = []
     for event in events:
-        if isinstance(event, Reference):
+        if isinstance(event, int):
             for name, _ in open_groups[:DEEPEST]:
-                members.setdefault(name, set()).add(event.line)
+                members.setdefault(name, set()).add(event)
         elif event.keyword == "!LEOCAD":
             words = event.rest.split(None, 2)
             if words[:2] == ["GROUP", "BEGIN"]:

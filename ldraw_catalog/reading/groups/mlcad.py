@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ldraw_catalog.reading.document import Group, GroupSource, Reference
+from ldraw_catalog.reading.document import Group, GroupSource
 from ldraw_catalog.reading.repeats import Event
 
 
@@ -12,9 +12,9 @@ def mlcad_groups(events: Sequence[Event]) -> list[Group]:
     members: dict[str, set[int]] = {}
     pending: str | None = None
     for event in events:
-        if isinstance(event, Reference):
+        if isinstance(event, int):
             if pending is not None:
-                members.setdefault(pending, set()).add(event.line)
+                members.setdefault(pending, set()).add(event)
             pending = None
         elif event.keyword == "GROUP":
             number, _, name = event.rest.partition(" ")

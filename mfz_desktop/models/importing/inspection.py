@@ -13,7 +13,7 @@ from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.measuring.boxes import placed_boxes
 from ldraw_catalog.measuring.measure import Measure, measure_boxes
 from ldraw_catalog.problems import Problem
-from ldraw_catalog.reading.document import ReferenceRows, Section
+from ldraw_catalog.reading.document import NO_LINES, ReferenceRows, Section
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
 from ldraw_catalog.systems.evidence import Candidate, FoundModel, FoundSystem, Identification
@@ -162,7 +162,7 @@ def outlined_model(model: InspectedModel) -> InspectedModel:
 def _heading(section: Section) -> Section:
     """Return a section without its lines."""
     groups = tuple(replace(group, lines=frozenset()) for group in section.groups)
-    return replace(section, lines=(), references=ReferenceRows.of(()), groups=groups)
+    return replace(section, lines=NO_LINES, references=ReferenceRows.of(()), groups=groups)
 
 
 def gather_problems(file: ModelFile, whole: Assembly, identification: Identification) -> tuple[Problem, ...]:
