@@ -26,7 +26,6 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import find_library
 from ldraw_catalog.pictures.camera import Look
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.turning import draw_turning, make_turning
 from ldraw_catalog.reading.read import read_bytes
 from mfz_desktop.models.model.drawing import to_image
@@ -52,11 +51,11 @@ def main() -> None:
 
 def turn(name: str, data: bytes, parts: PartCatalog) -> None:
     """Print what turning one model takes."""
-    assembly, shapes = assemble(read_bytes(data, name), parts), ShapeStore(parts)
-    draw(assembly, parts, size=SIZE, shapes=shapes)
-    made = seconds(lambda: make_turning(assembly, parts, size=SIZE, shapes=shapes))
-    turning = make_turning(assembly, parts, size=SIZE, shapes=shapes)
-    camera = draw(assembly, parts, view=Look(0.0, 20.0), size=SIZE, shapes=shapes).camera
+    assembly = assemble(read_bytes(data, name), parts)
+    draw(assembly, parts, size=SIZE)
+    made = seconds(lambda: make_turning(assembly, parts, size=SIZE))
+    turning = make_turning(assembly, parts, size=SIZE)
+    camera = draw(assembly, parts, view=Look(0.0, 20.0), size=SIZE).camera
     window = QImage(*SIZE, QImage.Format.Format_ARGB32_Premultiplied)
 
     def picture(yaw: float) -> None:
@@ -66,7 +65,7 @@ def turn(name: str, data: bytes, parts: PartCatalog) -> None:
             painter.drawImage(QRectF(0, 0, *SIZE), image)
 
     def full(yaw: float) -> None:
-        draw(assembly, parts, view=Look(yaw, 20.0), size=SIZE, shapes=shapes)
+        draw(assembly, parts, view=Look(yaw, 20.0), size=SIZE)
 
     turned = [seconds(partial(picture, yaw)) for yaw in range(0, 360, STEP)]
     rest = [seconds(partial(full, yaw)) for yaw in range(0, 360, 6 * STEP)]

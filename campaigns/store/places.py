@@ -57,3 +57,8 @@ def default_place(
     chosen = environment.get("XDG_DATA_HOME", "")
     base = Path(chosen) if Path(chosen).is_absolute() else home / ".local" / "share"
     return base / "mfz-desktop"
+
+
+def shapes_folder(data_folder: Path) -> Path:
+    """Return the folder, in a data folder's cache, in which what is reckoned of parts' shapes is kept."""
+    return data_folder / "cache" / "shapes"

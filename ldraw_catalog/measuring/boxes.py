@@ -65,6 +65,7 @@ def placed_boxes(assembly: Assembly, parts: PartCatalog) -> PlacedBoxes:
             placed = transform_points(points, assembly.placements.transforms[some])
             boxes[some, :3] = placed.min(axis=1)
             boxes[some, 3:] = placed.max(axis=1)
+    parts.kept.save()
     return PlacedBoxes(boxes, exact)
 
 

@@ -1,7 +1,9 @@
 """Everything known about parts, under one roof: the shipped index, and a library where there is one."""
 
+import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 from ldraw_catalog.parts.aliases import bare_numbers
 from ldraw_catalog.parts.colours import ColourTable
@@ -9,8 +11,11 @@ from ldraw_catalog.parts.describe import describe
 from ldraw_catalog.parts.geometry import PartGeometry
 from ldraw_catalog.parts.index import PartIndex, part_info
 from ldraw_catalog.parts.info import PartInfo
+from ldraw_catalog.parts.kept_arrays import KeptArrays
 from ldraw_catalog.parts.library import Library
 
+RECKONED = 1
+"""Goes up when shapes come out otherwise than before, so that those kept by earlier versions are not used."""
 _MOST_MOVES = 20
 """A number that has moved more often than this is taken to run in a circle."""
 _MOST_KEPT = 100_000
@@ -28,6 +33,9 @@ class PartCatalog:
     index: PartIndex
     library: Library | None = None
     colours: ColourTable = field(default_factory=ColourTable.standard)
+    cache: Path | None = None
+    """A folder for what is reckoned of the library's parts, which is made when it is needed and may be deleted at any
+    time; without one they are reckoned in every run."""
     _resolved: dict[str, str | None] = field(default_factory=dict, repr=False)
     _described: dict[str, PartInfo | None] = field(default_factory=dict, repr=False)
 
@@ -42,9 +50,17 @@ class PartCatalog:
         return self.library.edition if self.library else None
 
     @cached_property
+    def kept(self) -> KeptArrays:
+        """What was reckoned of this library's parts, by this version of the program."""
+        if self.cache is None or self.library is None:
+            return KeptArrays()
+        of = f"{RECKONED}\n{self.index.update}\n{self.library.state}"
+        return KeptArrays(self.cache / hashlib.sha256(of.encode()).hexdigest()[:32])
+
+    @cached_property
     def geometry(self) -> PartGeometry:
         """The shapes of the library's parts, loaded when asked for and kept: one for measures and pictures alike."""
-        return PartGeometry(self.read)
+        return PartGeometry(self.read, kept=self.kept)
 
     def knows(self, normalized: str) -> bool:
         """Say whether the index or the library explains that name, in whatever way."""

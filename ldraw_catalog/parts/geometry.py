@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.parts.geometry_text import EDGE, FARTHEST, INHERIT, FileGeometry, Uses, read_geometry
+from ldraw_catalog.parts.kept_arrays import KeptArrays
 
 Read = Callable[[str], bytes | None]
 """From a normalized name (`3001.dat`, `s/3001s01.dat`, `48/4-4edge.dat`) to that file's text."""
@@ -37,6 +38,7 @@ MOST_OWN_BYTES = 48_000_000
 BYTES_OF_A_LINE = 80
 """What every line counts besides its own bytes: short ones take as long."""
 
+_CORNERS = "corners "
 _Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
@@ -100,23 +102,23 @@ class PartGeometry:
     """Where texts come from; see `Read`."""
     own: Mapping[str, bytes] = field(default_factory=dict)
     """Texts that win over `read`: parts that came with a model, by normalized name."""
+    kept: KeptArrays = field(default_factory=KeptArrays)
+    """Corners, from run to run where it has a folder."""
     _base: "PartGeometry | None" = None
     _meshes: dict[str, Mesh | None] = field(default_factory=dict)
-    _vertices: dict[str, NDArray[np.float32] | None] = field(default_factory=dict)
     _kept_shapes: int = 0
     _turn: RLock = field(default_factory=RLock, repr=False, compare=False)
     _own_bytes: int = 0
 
     def with_own(self, own: Mapping[str, bytes]) -> "PartGeometry":
         """Return a loader for a model that brings parts of its own; it shares what this one has loaded."""
-        return PartGeometry(self.read, own, self) if own else self
+        return PartGeometry(self.read, own, _base=self) if own else self
 
     def load(self, normalized: str) -> Mesh | None:
         """Return the part's mesh; None if there is no such file. Loops and damaged lines are left out."""
         with self._turn:
             if self._kept_shapes > MOST_KEPT_SHAPES or len(self._meshes) > MOST_KEPT_NAMES:
                 self._forget_meshes()
-                self._vertices.clear()
             return self._load(normalized, ())
 
     def vertices(self, normalized: str) -> NDArray[np.float32] | None:
@@ -124,12 +126,17 @@ class PartGeometry:
         if self._base is not None and normalized not in self.own:
             return self._base.vertices(normalized)
         with self._turn:
-            if normalized not in self._vertices:
-                mesh = self.load(normalized)
-                self._vertices[normalized] = None if mesh is None or mesh.missing else mesh.vertices()
-                if self._base is None and self._kept_shapes > MOST_KEPT_FOR_CORNERS:
-                    self._forget_meshes()
-            return self._vertices[normalized]
+            known = self.kept.get(_CORNERS + normalized)
+            if known is not None:
+                return known["corners"]
+            mesh = self.load(normalized)
+            if mesh is None or mesh.missing:
+                return None
+            corners = mesh.vertices()
+            self.kept.put(_CORNERS + normalized, {"corners": corners})
+            if self._base is None and self._kept_shapes > MOST_KEPT_FOR_CORNERS:
+                self._forget_meshes()
+            return corners
 
     def _forget_meshes(self) -> None:
         self._meshes.clear()

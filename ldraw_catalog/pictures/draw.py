@@ -15,7 +15,7 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.camera import Floats, Look, View, look_of
 from ldraw_catalog.pictures.edges import FULL, Ink, draw_edges
 from ldraw_catalog.pictures.layer import Layer, draw_layer, has_any
-from ldraw_catalog.pictures.meshes import ShapeStore
+from ldraw_catalog.pictures.meshes import shapes_of
 from ldraw_catalog.pictures.occlusion import REACH, Surfaces, openness
 from ldraw_catalog.pictures.palette import FAINT, Palette
 from ldraw_catalog.pictures.picture import Picture
@@ -54,21 +54,24 @@ def draw(
     colours: Mapping[int, ColourDefinition] = _NO_COLOURS,
     main_colour: int = MAIN_COLOUR,
     line_drawing: bool = False,
-    shapes: ShapeStore | None = None,
 ) -> Picture:
     """Draw a model on transparent ground, as large as it fits on `size` (width, height in pixels).
 
     `colours` are those the file defines for itself. `line_drawing` gives dark lines on white surfaces, for
-    printing with little ink. A `ShapeStore` kept by the caller makes every further picture faster; it changes
-    nothing else: the same model gives the same pixels. Raises ValueError for a size below 1 or above `LARGEST`.
+    printing with little ink. The same model gives the same pixels. Raises ValueError for a size below 1 or above
+    `LARGEST`.
     """
     width, height = size
     if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
         raise ValueError(f"A picture is 1 to {LARGEST} pixels wide and high, not {width} × {height}.")
     enlarged = ENLARGED if width * height * ENLARGED * ENLARGED <= MOST_PIXELS else 1
-    store = shapes or ShapeStore(parts)
     scene = set_up(
-        assembly, store.shapes(assembly), look=look_of(view), size=size, enlarged=enlarged, main_colour=main_colour
+        assembly,
+        shapes_of(assembly, parts),
+        look=look_of(view),
+        size=size,
+        enlarged=enlarged,
+        main_colour=main_colour,
     )
     palette = Palette(parts.colours, colours)
     buffer = DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest)

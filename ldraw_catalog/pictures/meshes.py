@@ -1,9 +1,9 @@
 """Parts' shapes made ready for drawing, each once however often it is placed."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
 from functools import cache
-from threading import Lock
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,16 +12,16 @@ from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.geometry import Mesh, PartGeometry
 from ldraw_catalog.parts.info import PartInfo
+from ldraw_catalog.parts.kept_arrays import Arrays
 from ldraw_catalog.pictures.smoothing import Normals, corner_normals
 from ldraw_catalog.pictures.stand_in import box_mesh, stand_in
 
 Floats = NDArray[np.float32]
 
-MOST_TRIANGLES = 1_500_000
-"""Kept at most in a store; then it starts anew. About 200 MB."""
-
 MOST_SORTS = 1_000
 """Sorts of parts in one picture that get their own shape; no model that people build has as many."""
+
+_SHAPE = "shape "
 
 # outermost points in these directions stand for the whole part when a picture is framed
 _DIRECTIONS = [
@@ -89,47 +89,47 @@ def _outermost(points: Floats) -> Floats:
     return points[found]
 
 
-@dataclass(slots=True)
-class ShapeStore:
-    """Keeps shapes between pictures: the second picture of a model loads nothing.
+def shapes_of(assembly: Assembly, parts: PartCatalog) -> Mapping[str, Shape]:
+    """Return the shape of every part placed in a model, by the name it is placed under.
 
-    Where the library has no geometry for a part, or there is no library, a stand-in takes its place. Several threads
-    may use one store; they take turns.
+    Where the library has no geometry for a part, or there is no library, a stand-in takes its place. What the
+    library's parts look like is kept with the catalog, so that the next picture makes nothing anew.
     """
+    own = parts.geometry.with_own(assembly.own_parts)
+    names = sorted(assembly.placements.names)
+    # what a model brings is not kept: another one may bring another part of that name
+    shapes = {
+        name: _made(own, name, None) if name in assembly.own_parts else _library_shape(parts, name)
+        for name in names[:MOST_SORTS]
+    }
+    parts.kept.save()
+    return shapes | {name: _unknown() for name in names[MOST_SORTS:]}
 
-    parts: PartCatalog
-    _geometry: PartGeometry | None = None
-    _shapes: dict[str, Shape] = field(default_factory=dict)
-    _triangles: int = 0
-    _turn: Lock = field(default_factory=Lock, repr=False, compare=False)
 
-    def shapes(self, assembly: Assembly) -> Mapping[str, Shape]:
-        """Return the shape of every part placed in a model, by the name it is placed under."""
-        with self._turn:
-            return self._shapes_of(assembly)
+def _library_shape(parts: PartCatalog, name: str) -> Shape:
+    kept = parts.kept.get(_SHAPE + name)
+    if kept is not None:
+        return _from_arrays(kept)
+    info = parts.info(name)
+    if info is None and parts.geometry.load(name) is None:
+        # not kept: files made to be slow use as many unknown names as they have lines
+        return _unknown()
+    shape = _made(parts.geometry, name, info)
+    parts.kept.put(_SHAPE + name, _to_arrays(shape))
+    return shape
 
-    def _shapes_of(self, assembly: Assembly) -> Mapping[str, Shape]:
-        if self._geometry is None or self._triangles > MOST_TRIANGLES:
-            self._geometry, self._shapes, self._triangles = PartGeometry(self.parts.read), {}, 0
-        own = self._geometry.with_own(assembly.own_parts)
-        names = sorted(assembly.placements.names)
-        # what a model brings is not kept: another one may bring another part of that name
-        shapes = {
-            name: _made(own, name, None) if name in assembly.own_parts else self._library_shape(self._geometry, name)
-            for name in names[:MOST_SORTS]
-        }
-        return shapes | dict.fromkeys(names[MOST_SORTS:], _unknown())
 
-    def _library_shape(self, geometry: PartGeometry, name: str) -> Shape:
-        if name not in self._shapes:
-            info = self.parts.info(name)
-            if info is None and geometry.load(name) is None:
-                # not kept: files made to be slow use as many unknown names as they have lines
-                return _unknown()
-            shape = _made(geometry, name, info)
-            self._shapes[name] = shape
-            self._triangles += shape.triangles
-        return self._shapes[name]
+def _to_arrays(shape: Shape) -> Arrays:
+    arrays = {each.name: getattr(shape, each.name) for each in fields(shape)}
+    codes = np.array(shape.codes, dtype=np.int32)
+    return arrays | {"normals": shape.normals.corners, "soft": shape.normals.soft, "codes": codes}
+
+
+def _from_arrays(arrays: Arrays) -> Shape:
+    made: dict[str, Any] = {name: array for name, array in arrays.items() if name != "soft"}
+    made["normals"] = Normals(arrays["normals"], arrays["soft"])
+    made["codes"] = tuple(arrays["codes"].tolist())
+    return Shape(**made)
 
 
 @cache

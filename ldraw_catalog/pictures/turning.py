@@ -18,7 +18,7 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.geometry_text import INHERIT
 from ldraw_catalog.pictures.camera import LOOKS, Camera, Floats, Point, View, apply_rows, axes
 from ldraw_catalog.pictures.draw import MAIN_COLOUR
-from ldraw_catalog.pictures.meshes import Shape, ShapeStore
+from ldraw_catalog.pictures.meshes import Shape, shapes_of
 from ldraw_catalog.pictures.palette import FAINT, Palette
 from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.pictures.rasterise import EMPTY, NUMBER_BITS, Indexes, Longs
@@ -137,7 +137,6 @@ def make_turning(
     pixels: int = MOST_PIXELS,
     colours: Mapping[int, ColourDefinition] = _NO_COLOURS,
     main_colour: int = MAIN_COLOUR,
-    shapes: ShapeStore | None = None,
     going: Going = lambda: None,
 ) -> TurningModel:
     """Make a model ready to be turned on pictures of `size`; `going` raises where that is to stop.
@@ -145,9 +144,8 @@ def make_turning(
     Fewer `pixels` make it ready sooner, for pictures that are less sharp. Takes about as long as a picture or two,
     and some twenty bytes for each of the points: half a million of a model of 250 parts.
     """
-    store = shapes or ShapeStore(parts)
     scene = set_up(
-        assembly, store.shapes(assembly), look=LOOKS[View.FRONT], size=size, enlarged=1, main_colour=main_colour
+        assembly, shapes_of(assembly, parts), look=LOOKS[View.FRONT], size=size, enlarged=1, main_colour=main_colour
     )
     palette = Palette(parts.colours, colours)
     spacing = _spacing(scene, size, pixels)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
-from campaigns.store.places import downloads_in
+from campaigns.store.places import downloads_in, shapes_folder
 from mfz_desktop.app.arguments import Arguments
 from mfz_desktop.app.crash import CrashLog
 from mfz_desktop.app.features import install_all
@@ -121,7 +121,7 @@ def wire(application: QApplication, data_folder: Path, log: CrashLog) -> Running
         navigator=Navigator(root),
         file_drops=FileDrops(root),
         pictures=PictureService(tasks, data_folder / "cache", root),
-        parts=PartsInUse(settings, downloads_in(data_folder), root),
+        parts=PartsInUse(settings, downloads_in(data_folder), shapes_folder(data_folder), root),
         games=games,
         services={},
     )

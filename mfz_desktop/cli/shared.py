@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from campaigns.garage.entry import TagRule
-from campaigns.store.places import downloads_in
+from campaigns.store.places import default_place, downloads_in, shapes_folder, why_no_folder
 from ldraw_catalog.parts.library import LibraryNotFound
 from ldraw_catalog.systems.grammar import RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack
-from mfz_desktop.cli.garage_access import data_folder_path
 from mfz_desktop.cli.output import cannot
 from mfz_desktop.cli.sources import why_unreadable
 from mfz_desktop.models.importing.reading_context import ReadingContext, read_packs
@@ -26,11 +25,14 @@ def open_workshop(
     """Open the parts library that the command line names, else one that was downloaded or is installed.
 
     `data_dir` is the data folder that the command line names; `game` is what models are read for that name none
-    themselves.
+    themselves. Parts' shapes are kept in the data folder; where it is not there yet a mere reader makes none.
     """
+    folder = Path(data_dir) if data_dir else default_place()
+    cache = shapes_folder(folder) if not why_no_folder(folder) and folder.is_dir() else None
     try:
-        downloads = downloads_in(data_folder_path(data_dir))
-        return ReadingContext.open(Path(library) if library else None, packs, rules, game, downloads)
+        return ReadingContext.open(
+            Path(library) if library else None, packs, rules, game, downloads_in(folder), cache
+        )
     except LibraryNotFound as reason:
         no_library(reason)
 

@@ -18,11 +18,12 @@ class PartsInUse(QObject):
     changed = Signal()
     """Another library is in use: pictures and measures may differ."""
 
-    def __init__(self, settings: Settings, downloads: Path, parent: QObject | None = None) -> None:
+    def __init__(self, settings: Settings, downloads: Path, cache: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
         self.downloads = downloads
         """The folder of the library that was downloaded."""
+        self._cache = cache
         self._catalog = self._lazy()
         settings.changed.connect(self._on_setting)
 
@@ -32,7 +33,7 @@ class PartsInUse(QObject):
 
     def _lazy(self) -> "Lazy[PartCatalog]":
         chosen = self._settings.get(LIBRARY)
-        return Lazy(lambda: _open(Path(chosen) if chosen else None, self.downloads))
+        return Lazy(lambda: _open(Path(chosen) if chosen else None, self.downloads, self._cache))
 
     def renew(self) -> None:
         """Look anew which library there is: another one was downloaded."""
@@ -44,7 +45,7 @@ class PartsInUse(QObject):
             self.renew()
 
 
-def _open(chosen: Path | None, downloads: Path) -> "PartCatalog":
+def _open(chosen: Path | None, downloads: Path, cache: Path) -> "PartCatalog":
     from ldraw_catalog.parts.catalog import PartCatalog
     from ldraw_catalog.parts.index import PartIndex
     from ldraw_catalog.parts.library import LibraryNotFound, find_library
@@ -54,4 +55,4 @@ def _open(chosen: Path | None, downloads: Path) -> "PartCatalog":
     except LibraryNotFound:
         # What a person chose has gone, perhaps with a stick; the settings page says so.
         library = find_library(None, downloads)
-    return PartCatalog(PartIndex.shipped(), library)
+    return PartCatalog(PartIndex.shipped(), library, cache=cache)

@@ -31,15 +31,17 @@ class ReadingContext:
         rules: Iterable[TagRule] = (),
         game: str = RAPID_ATTACK.game,
         downloads: Path | None = None,
+        cache: Path | None = None,
     ) -> "ReadingContext":
         """Open the shipped index and a parts library: the one named, else one that is installed, else none.
 
-        One that was downloaded into the folder `downloads` comes before others that are not named. Raises
-        LibraryNotFound if a library is named and is none.
+        One that was downloaded into the folder `downloads` comes before others that are not named. Shapes of
+        its parts are kept in the folder `cache`. Raises LibraryNotFound if a library is named and is none.
         """
         found = find_library(library, downloads)
         chosen = None if packs is None else tuple(packs)
-        return cls(PartCatalog(PartIndex.shipped(), found), chosen, tuple(map(user_rule, rules)), game)
+        parts = PartCatalog(PartIndex.shipped(), found, cache=cache)
+        return cls(parts, chosen, tuple(map(user_rule, rules)), game)
 
     def of(self, entry: GarageEntry) -> "ReadingContext":
         """Return what a design is read with: for its own game, where its file names none."""

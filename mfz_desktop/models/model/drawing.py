@@ -15,7 +15,6 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement, arranged
 from ldraw_catalog.pictures.camera import Camera, Look
 from ldraw_catalog.pictures.draw import LARGEST, draw
-from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.outline import mask, middle
 from ldraw_catalog.pictures.turning import MOST_PIXELS, TurningModel, draw_turning, make_turning
 from ldraw_catalog.reading.document import ColourDefinition
@@ -136,7 +135,6 @@ class DrawingQueue(QObject):
         self._preparing_task: Task | None = None
         self._task: Task | None = None
         self._lock = Lock()
-        self._shapes: tuple[PartCatalog, ShapeStore] | None = None
 
     def ask(
         self, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
@@ -222,12 +220,7 @@ class DrawingQueue(QObject):
         parts = self._reading().parts
         with self._lock:
             work.step(0, 1)
-            return draw_model(wanted, assembly, parts, colours, self._store(parts))
-
-    def _store(self, parts: PartCatalog) -> ShapeStore:
-        if self._shapes is None or self._shapes[0] is not parts:
-            self._shapes = (parts, ShapeStore(parts))
-        return self._shapes[1]
+            return draw_model(wanted, assembly, parts, colours)
 
     def _make_turning(
         self,
@@ -238,15 +231,12 @@ class DrawingQueue(QObject):
         pixels: int,
     ) -> TurningModel:
         parts = self._reading().parts
-        with self._lock:
-            shapes = self._store(parts)
         return make_turning(
             arranged(assembly, wanted.arrangement),
             parts,
             size=wanted.drawn_size,
             pixels=pixels,
             colours=colours,
-            shapes=shapes,
             going=lambda: work.step(0, 1),
         )
 
@@ -268,7 +258,6 @@ def draw_model(
     assembly: Assembly,
     parts: PartCatalog,
     colours: Mapping[int, ColourDefinition],
-    shapes: ShapeStore | None = None,
 ) -> ModelDrawing:
     """Draw a model as wanted; sizes beyond what can be drawn are cut down."""
     picture = draw(
@@ -277,7 +266,6 @@ def draw_model(
         view=wanted.look,
         size=wanted.drawn_size,
         colours=colours,
-        shapes=shapes,
     )
     rgba = np.ascontiguousarray(picture.rgba)
     return ModelDrawing(wanted, rgba, picture.parts, picture.camera, to_image(rgba))

@@ -1,6 +1,7 @@
 """What a picture must show, whatever it looks like in detail."""
 
 import tracemalloc
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,7 +14,6 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.colours import ColourTable
 from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
-from ldraw_catalog.pictures.meshes import ShapeStore
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.shade import HIGHLIGHT, shaded
 from ldraw_catalog.reading.read import read_bytes
@@ -146,8 +146,6 @@ def test_painted_faces_keep_their_colour_and_the_open_ones_take_the_parts(make_m
 
 
 def test_colours_that_the_model_brings_win(make_model, parts: PartCatalog) -> None:
-    from dataclasses import replace
-
     green = replace(parts.colours.look_up(4), value=(10, 160, 30))
     picture = draw(make_model(("block.dat", 4, 0, 0, 0)), parts, view=View.FRONT, size=SIZE, colours={4: green})
 
@@ -175,25 +173,23 @@ def test_lines_to_be_printed_grow_with_the_picture() -> None:
     assert line_width(2 * LINE_SIZE, line_drawing=False) == line_width(LINE_SIZE, line_drawing=False)
 
 
-def test_the_same_model_gives_the_same_pixels_with_or_without_a_store(make_model, parts: PartCatalog) -> None:
+def test_the_same_model_gives_the_same_pixels_whatever_was_kept(make_model, parts: PartCatalog) -> None:
     model = make_model(("block.dat", 4, 0, 0, 0), ("1.dat", 7, 0, 24, 0), ("barrel.dat", 43, 0, -40, 0))
-    store = ShapeStore(parts)
-    pictures = [draw(model, parts, size=SIZE, shapes=kept) for kept in (None, store, store)]
+    pictures = [draw(model, catalog, size=SIZE) for catalog in (parts, parts, replace(parts))]
 
     for other in pictures[1:]:
         assert (other.rgba == pictures[0].rgba).all()
         assert (other.parts == pictures[0].parts).all()
 
 
-def test_a_store_does_not_give_one_models_own_parts_to_another(make_model, parts: PartCatalog) -> None:
-    store = ShapeStore(parts)
+def test_one_models_own_parts_are_not_given_to_another(make_model, parts: PartCatalog) -> None:
     block = make_model(("block.dat", 4, 0, 0, 0))
     other = Assembly(block.placements, (), 1, block.distinct, frozenset(), own_parts={})
-    with_own = draw(block, parts, size=SIZE, shapes=store)
-    without = draw(other, parts, size=SIZE, shapes=store)
+    with_own = draw(block, parts, size=SIZE)
+    without = draw(other, parts, size=SIZE)
 
     assert (with_own.rgba != without.rgba).any()
-    assert (without.rgba == draw(other, parts, size=SIZE).rgba).all()
+    assert (without.rgba == draw(other, replace(parts), size=SIZE).rgba).all()
 
 
 @pytest.mark.parametrize("number", [float("nan"), float("inf"), 1e300, -1e30])

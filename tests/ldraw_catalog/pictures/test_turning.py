@@ -12,7 +12,7 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library
 from ldraw_catalog.pictures.camera import LOOKS, Look, View
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.meshes import ShapeStore
+from ldraw_catalog.pictures.meshes import shapes_of
 from ldraw_catalog.pictures.sampling import sample, sample_lines
 from ldraw_catalog.pictures.turning import MOST_PIXELS, MOST_SAMPLES, draw_turning, make_turning, spot_at
 from ldraw_catalog.reading.read import read_bytes
@@ -41,11 +41,10 @@ def enlarged(values: NDArray[np.uint8], size: tuple[int, int]) -> NDArray[np.flo
 
 def outlines(model: Assembly, parts: PartCatalog, size: tuple[int, int]) -> list[float]:
     """Return for each look how much of what either picture covers is covered by both."""
-    shapes = ShapeStore(parts)
-    turning = make_turning(model, parts, size=size, shapes=shapes)
+    turning = make_turning(model, parts, size=size)
     shares = []
     for look in TURNED:
-        full = draw(model, parts, view=look, size=size, shapes=shapes)
+        full = draw(model, parts, view=look, size=size)
         simple = draw_turning(turning, full.camera, size)
         one, other = enlarged(simple.rgba[:, :, 3], size) > 127, full.rgba[:, :, 3] > 127
         shares.append(float((one & other).sum() / (one | other).sum()))
@@ -121,7 +120,7 @@ def test_large_pictures_and_large_models_take_no_more_points(make_model, parts: 
 
 
 def test_a_lattice_leaves_no_pixel_out(make_model, parts: PartCatalog) -> None:
-    shape = ShapeStore(parts).shapes(make_model(*WALKER))["block.dat"]
+    shape = shapes_of(make_model(*WALKER), parts)["block.dat"]
     points, owner = sample(shape, 0.7)
     front = points[:, np.isclose(points[2], -20)]
     cells = {(int(x), int(y)) for x, y in np.floor(front[:2]).T}
