@@ -1,6 +1,6 @@
 """Bringing designs and companies into the garage, many at once as one change; known content is recognised."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 
 from campaigns.companies.company import AnyCompany
@@ -46,8 +46,12 @@ def import_designs(
     return _finish(garage, ids, tuple(new.values()), known, redesigned)
 
 
-def import_companies(garage: Garage, companies: Iterable[AnyCompany]) -> Imported:
-    """Add companies in one write. One that is there is recognised; the same id with other content is copied."""
+def import_companies(garage: Garage, companies: Iterable[AnyCompany], replacing: Collection[str] = ()) -> Imported:
+    """Add companies in one write. One that is there is recognised; the same id with other content is copied.
+
+    Those whose ids are in `replacing` take the place of what is there instead.
+    """
+    outdated: list[AnyCompany] = []
     new: list[AnyCompany] = []
     known: list[AnyCompany] = []
     beside: list[str] = []
@@ -57,12 +61,14 @@ def import_companies(garage: Garage, companies: Iterable[AnyCompany]) -> Importe
         kept = company
         if here is not None and replace(here, deleted=None) == company:
             kept = here
+        elif here is not None and here.id in replacing and here not in new:
+            outdated.append(here)
         elif here is not None:
             kept = copy_company(company)
             beside.append(kept.id)
         (known if kept is here else new).append(kept)
         ids.append(kept.id)
-    imported = _finish(garage, ids, tuple(new), [own for own in known if own not in new])
+    imported = _finish(garage, ids, tuple(new), [own for own in known if own not in new], outdated=outdated)
     return replace(imported, beside=tuple(beside))
 
 
@@ -72,14 +78,18 @@ def _finish(
     new: tuple[Kept, ...],
     known: Iterable[GarageEntry | AnyCompany],
     redesigned: Iterable[GarageEntry] = (),
+    outdated: Iterable[Kept] = (),
 ) -> Imported:
-    """Keep what is new and what follows its file, and bring back what lay in the bin, as one change."""
+    """Keep what is new and what follows its file, and bring back what lay in the bin, as one change.
+
+    `outdated` gives way to what is new under its ids.
+    """
     known = tuple({value.id: value for value in known}.values())
     binned = [value for value in known if value.deleted is not None]
     back = [replace(value, deleted=None) for value in binned]
     pairs = [(before, after) for after in redesigned if (before := garage.entry(after.id)) is not None]
-    outdated: list[Kept] = [before for before, _ in pairs]
-    change = garage.apply(changes((*binned, *outdated), (*new, *back, *(after for _, after in pairs))))
+    gone: list[Kept] = [*outdated, *(before for before, _ in pairs)]
+    change = garage.apply(changes((*binned, *gone), (*new, *back, *(after for _, after in pairs))))
     returned = tuple(value.id for value in binned)
     return Imported(
         change=change,

@@ -1,8 +1,9 @@
 """What other pages and commands may ask of the companies: make one, add designs, compare, print, export."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QDialog
@@ -26,6 +27,9 @@ from mfz_desktop.models.game import design_game
 from mfz_desktop.models.session.garage_session import ALL_COMPANIES
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
+
+if TYPE_CHECKING:
+    from mfz_desktop.companies.company_list.differing import Again
 
 COMPANIES, COMPANY, COMPARE, PRINTING = "companies", "company", "compare", "printing"
 
@@ -187,17 +191,46 @@ class CompanyActions(QObject):
         )
 
     def _bring_in(self, read: files.ReadFiles) -> None:
+        """Ask about each company that is here already and otherwise, then bring all in."""
+        garage = self._services.session.garage
+        differing = {
+            one.company.id: (here, files.without_drawn(one.company, here))
+            for one in read.companies
+            if (here := files.otherwise_here(garage, one.company)) is not None
+        }
+        self._ask_again(read, list(differing.values()), {})
+
+    def _ask_again(
+        self, read: files.ReadFiles, left: list[tuple[AnyCompany, AnyCompany]], answers: dict[str, "Again"]
+    ) -> None:
+        if not left:
+            self._keep(read, answers)
+            return
+        from mfz_desktop.companies.company_list.differing import DifferingDialog, differences
+
+        (here, there), *others = left
+        games = self._context.games
+        found = differences(here, there, games.of(CompanyGame, here.game), games.of(CompanyKind, here.game))
+
+        def answered(answer: "Again") -> None:
+            self._ask_again(read, others, {**answers, here.id: answer})
+
+        DifferingDialog(self._context, here.name, found, answered, QApplication.activeWindow()).open()
+
+    def _keep(self, read: files.ReadFiles, answers: Mapping[str, "Again"]) -> None:
         session = self._services.session
         told: list[tuple[str, ...]] = []
+        wanted = [one.company for one in read.companies if answers.get(one.company.id) != "leave"]
+        replacing = {id for id, answer in answers.items() if answer == "replace"}
 
         def make() -> Change:
-            imported = files.bring_in(session.garage, [one.company for one in read.companies])
+            imported = files.bring_in(session.garage, wanted, replacing)
             told.append(imported.ids)
             return imported.change
 
-        if read.companies:
+        if wanted:
             session.do(self.tr("import companies"), make, session.stack_of(ALL_COMPANIES))
-        ids = told[0] if told else ()
+        ids = told[0] if told else tuple(answers)[:1]
         if len(ids) == 1:
             self._context.go(COMPANY, ids[0])
         elif ids:

@@ -1,6 +1,6 @@
 """Companies out of files and into them. No Qt here: the tests and the window use the same."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
@@ -53,18 +53,32 @@ def keep_pictures(companies: Iterable[ReadCompany[Any]], put: Callable[[bytes], 
             put(picture)
 
 
-def bring_in(garage: Garage, companies: Iterable[AnyCompany]) -> Imported:
-    """Add companies as one change; one that was exported from here is recognised."""
-    return import_companies(garage, [as_kept_here(company, garage.company(company.id)) for company in companies])
+def bring_in(garage: Garage, companies: Iterable[AnyCompany], replacing: Collection[str] = ()) -> Imported:
+    """Add companies as one change; one that was exported from here is recognised, those of `replacing` replace it."""
+    kept = [as_kept_here(company, garage.company(company.id)) for company in companies]
+    return import_companies(garage, kept, replacing)
+
+
+def otherwise_here(garage: Garage, company: AnyCompany) -> AnyCompany | None:
+    """Return a company as it is here, if it is here and differs from what comes in; None for what is in the bin."""
+    here = garage.company(company.id)
+    if here is None or here.deleted is not None or as_kept_here(company, here) == here:
+        return None
+    return here
 
 
 def as_kept_here(company: AnyCompany, here: AnyCompany | None) -> AnyCompany:
     """Return the company as it is kept here, if it differs only in pictures that were drawn for its export."""
     if here is None:
         return company
+    same = without_drawn(company, here) == replace(here, deleted=None)
+    return replace(here, deleted=None) if same else company
+
+
+def without_drawn(company: AnyCompany, here: AnyCompany) -> AnyCompany:
+    """Return the company without the pictures that were drawn for its export of models that it has here."""
     drawn = {piece.id for piece in here.pieces if piece.picture is None and piece.model is not None}
-    bare = pictured(company, {piece.id: None for piece in company.pieces if piece.id in drawn})
-    return replace(here, deleted=None) if bare == replace(here, deleted=None) else company
+    return pictured(company, {piece.id: None for piece in company.pieces if piece.id in drawn})
 
 
 def export(
