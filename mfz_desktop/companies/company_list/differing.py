@@ -33,7 +33,7 @@ class Again(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Differences:
+class CompanyDifferences:
     """What two states of one company do not share."""
 
     lines: tuple[tuple[str, str], ...]
@@ -45,7 +45,9 @@ class Differences:
 TOLD_BY_LINES = frozenset(("id", "name", "systems", "rockets", "copied_from", "ace"))
 
 
-def differences(here: AnyCompany, there: AnyCompany, game: CompanyGame[Any], kind: CompanyKind[Any]) -> Differences:
+def differences(
+    here: AnyCompany, there: AnyCompany, game: CompanyGame[Any], kind: CompanyKind[Any]
+) -> CompanyDifferences:
     """Return what differs between a company as it is here and as it comes in."""
     mine, its = (game.text_of((company,)).splitlines() for company in (here, there))
     lines: list[tuple[str, str]] = []
@@ -54,7 +56,7 @@ def differences(here: AnyCompany, there: AnyCompany, game: CompanyGame[Any], kin
             longest = max(b - a, d - c)
             lines += zip(_filled(mine[a:b], longest), _filled(its[c:d], longest), strict=True)
     keys = dict.fromkeys(_differing(kind.write(here), kind.write(there)))
-    return Differences(
+    return CompanyDifferences(
         tuple(pair for pair in lines if any(pair)), tuple(key for key in keys if key not in TOLD_BY_LINES)
     )
 
@@ -118,7 +120,7 @@ class DifferingDialog(QDialog):
         self,
         context: AppContext,
         name: str,
-        found: Differences,
+        found: CompanyDifferences,
         answered: Callable[[Again], object],
         parent: QWidget | None = None,
     ) -> None:
