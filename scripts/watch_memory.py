@@ -130,7 +130,7 @@ class Rounds:
         self._go("model", design)
         page = page_of(self.running, ModelPage)
         for view in self.chance.sample(list(View), VIEWS):
-            page.views.look(view)
+            page.area.strip.look(view)
             self._settle()
         if self.chance.random() < NOW_AND_THEN:
             page.toggle_parts()

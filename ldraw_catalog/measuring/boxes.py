@@ -1,5 +1,6 @@
 """The box round each placed part, exact where its geometry is there, else from the index."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,6 +33,11 @@ class PlacedBoxes:
         """For each placement whether it has a box."""
         result: NDArray[np.bool_] = ~np.isnan(self.boxes[:, 0])
         return result
+
+    def of(self, parts: Collection[int]) -> "PlacedBoxes":
+        """Return the boxes of some placements."""
+        some = sorted(part for part in parts if 0 <= part < len(self.boxes))
+        return PlacedBoxes(self.boxes[some], self.exact[some])
 
     def around(self, first: int = 0, last: int | None = None) -> Box | None:
         """Return the box round the placements from `first` to before `last`; None if none is measured."""

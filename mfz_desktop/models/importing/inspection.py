@@ -10,7 +10,7 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.building.building import Building, building_of
 from ldraw_catalog.limits import DEFAULT_LIMITS
-from ldraw_catalog.measuring.boxes import placed_boxes
+from ldraw_catalog.measuring.boxes import PlacedBoxes, placed_boxes
 from ldraw_catalog.measuring.measure import Measure, measure_boxes
 from ldraw_catalog.problems import Problem
 from ldraw_catalog.reading.document import NO_LINES, ReferenceRows, Section
@@ -32,6 +32,8 @@ class InspectedModel:
     resolved: Resolved
     measure: Measure
     building: Building
+    boxes: PlacedBoxes
+    """Round each part; none where the model is outlined."""
     entry: GarageEntry | None
 
     def with_entry(self, entry: GarageEntry) -> "InspectedModel":
@@ -113,7 +115,7 @@ def inspect_model(
     resolved = resolve(systems_of(found), entry, name=found.name)
     boxes = placed_boxes(found.assembly, reading.parts)
     building = building_of(found.assembly, boxes, reading.parts)
-    return InspectedModel(found, resolved, measure_boxes(boxes), building, entry)
+    return InspectedModel(found, resolved, measure_boxes(boxes), building, boxes, entry)
 
 
 def systems_of(found: FoundModel) -> tuple[DesignSystem, ...]:
@@ -156,7 +158,8 @@ def outlined_model(model: InspectedModel) -> InspectedModel:
         own_parts={},
         problems=(),
     )
-    return replace(model, found=replace(found, section=_heading(found.section), assembly=light))
+    found = replace(found, section=_heading(found.section), assembly=light)
+    return replace(model, found=found, boxes=model.boxes.of(()))
 
 
 def _heading(section: Section) -> Section:

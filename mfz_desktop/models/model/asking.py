@@ -22,7 +22,7 @@ from mfz_desktop.ui.widgets.layouts import vbox
 
 MOST_USED = ("model.confirm", "model.not_a_system", "model.ask_again")
 ADD = "model.add"
-ALONE = ("model.only", "model.ghosts")
+ALONE = ("model.only", "model.ghosts", "model.grow")
 SECOND = (ADD, "model.name_system", "model.always", "model.up", "model.down", *ALONE)
 THUMBNAIL = 1024
 """The editor's own picture is shown up to so many pixels wide and high."""

@@ -10,12 +10,11 @@ from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import KindChoice, ModelGame, SystemChoice, model_games
 from mfz_desktop.models.model.answers import Answer
-from mfz_desktop.models.model.arranging import Arranging
 from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.photo import PhotoActions
-from mfz_desktop.models.model.view_commands import arranging_commands, view_commands
-from mfz_desktop.models.model.view_strip import ViewStrip
+from mfz_desktop.models.model.picture_area import PictureArea
+from mfz_desktop.models.model.view_commands import arranging_commands, tool_commands, view_commands
 
 translate = QCoreApplication.translate
 ON_ROWS = (
@@ -32,7 +31,7 @@ ON_ROWS = (
 """Their keys work while the list of systems has the focus, so that typing elsewhere is typing."""
 ON_QUESTION = ("model.not_a_system",)
 """These, and the types, answer the question that is asked."""
-ON_PICTURE = ("model.add", "model.only", "model.ghosts", "model.apart")
+ON_PICTURE = ("model.add", "model.only", "model.ghosts", "model.apart", "model.frame", "model.measure", "model.grow")
 """These work on the picture too."""
 
 
@@ -42,8 +41,7 @@ class ModelShown(Protocol):
     asking: ReviewDialogs
     file_message: FileMessage
     photo: PhotoActions
-    views: ViewStrip
-    arranging: Arranging
+    area: PictureArea
 
     def has_design(self) -> bool:
         """Whether a design is shown."""
@@ -132,9 +130,10 @@ class ModelShown(Protocol):
 
 def commands_of(page: ModelShown) -> tuple[Command, ...]:
     """Return what can be done whatever the model's game."""
-    views = view_commands(page.views, page.has_model)
-    arranging = arranging_commands(page.arranging, page.has_model, page.parts_meant)
-    return (*_answers(page), *_more(page), *_model(page), *views, *arranging)
+    views = view_commands(page.area.strip, page.has_model)
+    arranging = arranging_commands(page.area.arranging, page.has_model, page.parts_meant)
+    tools = tool_commands(page.area, page.has_model)
+    return (*_answers(page), *_more(page), *_model(page), *views, *arranging, *tools)
 
 
 def game_commands(page: ModelShown, game: ModelGame) -> tuple[Command, ...]:

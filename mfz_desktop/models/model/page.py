@@ -60,7 +60,6 @@ class ModelPage(Page):
         )
         self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
-        self.views, self.arranging = self.area.strip, self.area.arranging
         self.panel = ModelPanel(context.theme, context.pictures)
         self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)

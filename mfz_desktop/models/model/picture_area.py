@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from ldraw_catalog.building.building import held_with
 from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement
 from ldraw_catalog.pictures.turning import TurningModel
 from mfz_desktop.context.context import AppContext
@@ -15,11 +16,12 @@ from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelD
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
 from mfz_desktop.models.model.parts_table import PartsTable
+from mfz_desktop.models.model.picture_hand import Tool
 from mfz_desktop.models.model.picture_view import PictureView
 from mfz_desktop.models.model.rows import SystemRow
 from mfz_desktop.models.model.view_strip import ViewStrip
 from mfz_desktop.models.model.viewpoint import Viewpoint
-from mfz_desktop.models.model.wording import parts_words
+from mfz_desktop.models.model.wording import parts_words, selection_words
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.layouts import vbox
@@ -64,6 +66,8 @@ class PictureArea(QWidget):
         self.strip = ViewStrip(theme, self.viewpoint)
         self._alone = self._tool("eye", self.tr("Show these parts alone"), "model.only", "I")
         self._apart = self._tool("apart", self.tr("Take the systems apart"), "model.apart", "E")
+        self._framing = self._tool("frame", self.tr("Select by a frame"), "model.frame", "F")
+        self._measuring = self._tool("ruler", self.tr("Measure"), "model.measure", "M")
         self.parts = PartsTable(theme)
         self.parts.hide()
         upper = QWidget()
@@ -86,6 +90,7 @@ class PictureArea(QWidget):
         self._photo = None
         self.view.set_marks(())
         self.view.select(())
+        self.view.words.setText("")
         self.view.light(None)
         self.view.show_stand_in(self._context.pictures.ask(wanted, QSize(*self.view.pixels())))
         if self.parts.isVisible():
@@ -143,7 +148,7 @@ class PictureArea(QWidget):
     def choose_parts(self, placements: tuple[int, ...]) -> None:
         """Select parts, as clicks in the picture do."""
         self.view.select(placements)
-        self.selected.emit(placements)
+        self._tell_selected(placements)
 
     def _tool(self, icon: str, text: str, command: str, keys: str) -> IconButton:
         """Return a button of the strip that can be on; it runs a command of the page."""
@@ -151,6 +156,21 @@ class PictureArea(QWidget):
         tool.setCheckable(True)
         self.strip.add(tool)
         return tool
+
+    def grow(self) -> None:
+        """Select what holds the selected parts, and what they hold, besides them."""
+        if self._inspected is not None and self._inspected.model is not None:
+            self.choose_parts(held_with(self._inspected.model.boxes, self.view.selected))
+
+    def _tell_selected(self, placements: tuple[int, ...]) -> None:
+        model = self._inspected.model if self._inspected else None
+        sized = placements and model is not None
+        self.view.words.setText(selection_words(model.boxes.of(placements)) if sized and model else "")
+        self.selected.emit(placements)
+
+    def _show_tool(self) -> None:
+        self._framing.setChecked(self.view.tool is Tool.FRAME)
+        self._measuring.setChecked(self.view.tool is Tool.MEASURE)
 
     def _show_arranging(self) -> None:
         self._alone.setChecked(self.arranging.shows_some)
@@ -165,6 +185,8 @@ class PictureArea(QWidget):
         self.view.wanted.connect(self._draw)
         self.view.pointed.connect(self._point)
         self.view.clicked.connect(self._click)
+        self.view.framed.connect(lambda: self._tell_selected(self.view.selected))
+        self.view.tool_changed.connect(self._show_tool)
         self.view.chosen.connect(self.chosen)
         self.view.menu_wanted.connect(self._want_menu)
         self.strip.changed.connect(self._draw)
@@ -265,7 +287,7 @@ class PictureArea(QWidget):
         self.pointed.emit(key)
 
     def _click(self, part: int) -> None:
-        self.selected.emit(self.view.selected)
+        self._tell_selected(self.view.selected)
         if key := self._system_of(part):
             self.chosen.emit(key)
 

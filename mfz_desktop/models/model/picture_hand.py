@@ -4,7 +4,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
@@ -30,6 +30,17 @@ class Drag(Enum):
 
     TURN = auto()
     PAN = auto()
+    FRAME = auto()
+
+
+class Tool(Enum):
+    """What the left button does, besides turning by dragging."""
+
+    SELECT = auto()
+    FRAME = auto()
+    """Dragging selects what lies in a frame."""
+    MEASURE = auto()
+    """A click is one end of a ruler."""
 
 
 class Held(Protocol):
@@ -55,6 +66,15 @@ class Held(Protocol):
     def click(self, point: QPointF, keys: Qt.KeyboardModifier) -> None:
         """Select what is there."""
 
+    def measure(self, point: QPointF) -> None:
+        """Set an end of the ruler there."""
+
+    def show_frame(self, frame: QRectF | None) -> None:
+        """Show a frame that is dragged; None for no more."""
+
+    def select_in(self, frame: QRectF, keys: Qt.KeyboardModifier) -> None:
+        """Select what lies in a frame."""
+
     def drag_begins(self) -> None:
         """Nothing is pointed at while the model moves."""
 
@@ -68,6 +88,9 @@ class PictureHand:
         self._button = Qt.MouseButton.NoButton
         self._from = QPointF()
         self._keys = Qt.KeyboardModifier.NoModifier
+        self._corner = QPointF()
+        """Where the button went down."""
+        self.tool = Tool.SELECT
         self._drag: Drag | None = None
         """What is dragged; None until the mouse has moved far enough."""
         self._space = False
@@ -82,6 +105,7 @@ class PictureHand:
     def press(self, event: QMouseEvent) -> None:
         """A button goes down: a click, or the beginning of a drag."""
         self._button, self._from, self._drag = event.button(), event.position(), None
+        self._corner = self._from
         self._keys, self.has_dragged = event.modifiers(), False
 
     def move(self, event: QMouseEvent) -> bool:
@@ -96,7 +120,9 @@ class PictureHand:
             self._drag = self._what()
             self._held.drag_begins()
         self._from = event.position()
-        if self._drag is Drag.PAN:
+        if self._drag is Drag.FRAME:
+            self._held.show_frame(QRectF(self._corner, self._from).normalized())
+        elif self._drag is Drag.PAN:
             ratio = self._held.pixel()
             self._held.viewpoint.pan(camera, self._held.frame(), step.x() * ratio, step.y() * ratio)
         else:
@@ -106,16 +132,23 @@ class PictureHand:
 
     def release(self, event: QMouseEvent) -> bool:
         """Let go; False where it was a click."""
-        dragged, self._drag = self._drag is not None, None
-        self.has_dragged = dragged
+        drag, self._drag = self._drag, None
+        self.has_dragged = dragged = drag is not None
         button, self._button = self._button, Qt.MouseButton.NoButton
-        if not dragged and button == Qt.MouseButton.LeftButton:
-            self._held.click(event.position(), event.modifiers())
+        if drag is Drag.FRAME:
+            self._held.show_frame(None)
+            self._held.select_in(QRectF(self._corner, event.position()).normalized(), self._keys)
+        elif not dragged and button == Qt.MouseButton.LeftButton:
+            if self.tool is Tool.MEASURE:
+                self._held.measure(event.position())
+            else:
+                self._held.click(event.position(), event.modifiers())
         return dragged
 
     def let_go(self) -> None:
         """Forget what was begun: the mouse is taken away."""
         self._button, self._drag, self._space = Qt.MouseButton.NoButton, None, False
+        self._held.show_frame(None)
 
     def wheel(self, event: QWheelEvent) -> bool:
         """Enlarge the model where the mouse is."""
@@ -164,4 +197,5 @@ class PictureHand:
     def _what(self) -> Drag:
         if self._button != Qt.MouseButton.LeftButton or self._space or self._keys & Qt.KeyboardModifier.ShiftModifier:
             return Drag.PAN
-        return Drag.TURN
+        framed = self.tool is Tool.FRAME or bool(self._keys & Qt.KeyboardModifier.ControlModifier)
+        return Drag.FRAME if framed else Drag.TURN

@@ -7,6 +7,8 @@ from PySide6.QtCore import QCoreApplication
 from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.models.model.arranging import Arranging
+from mfz_desktop.models.model.picture_area import PictureArea
+from mfz_desktop.models.model.picture_hand import Tool
 from mfz_desktop.models.model.view_strip import ViewStrip, views
 
 translate = QCoreApplication.translate
@@ -53,4 +55,24 @@ def arranging_commands(
         Command("model.apart", translate("Model", "Take the systems a&part"), arranging.toggle_apart, Menu.VIEW, 21,
                 ("E",), icon="apart", enabled=there, checked=lambda: arranging.is_apart,
                 words=translate("Model", "explode exploded")),
+    )  # fmt: skip
+
+
+def tool_commands(area: PictureArea, there: Callable[[], bool]) -> tuple[Command, ...]:
+    """Return what the left button does on the picture, and growing what is selected."""
+
+    def tool(name: str, text: str, key: str, icon: str, kind: Tool, tip: str, words: str) -> Command:
+        return Command(f"model.{name}", text, lambda: area.view.toggle_tool(kind), Menu.VIEW, 22, (key,), icon=icon,
+                       enabled=there, checked=lambda: area.view.tool is kind, tip=tip, words=words)  # fmt: skip
+
+    return (
+        tool("frame", translate("Model", "Select by a &frame"), "F", "frame", Tool.FRAME,
+             translate("Model", "Drag round parts; without it, drag with Ctrl."),
+             translate("Model", "rubber band rectangle box")),
+        tool("measure", translate("Model", "&Measure"), "M", "ruler", Tool.MEASURE,
+             translate("Model", "Click two spots of the model."), translate("Model", "ruler distance size studs")),
+        Command("model.grow", translate("Model", "Select what is &connected"), area.grow, Menu.VIEW, 22, ("C",),
+                enabled=lambda: there() and bool(area.view.selected),
+                tip=translate("Model", "The parts that hold those that are selected, too."),
+                words=translate("Model", "grow selection neighbours touching")),
     )  # fmt: skip

@@ -6,7 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from campaigns.garage.entry import Belief, DesignSystem
 from ldraw_catalog.assembly.assembly import Assembly
-from ldraw_catalog.measuring.measure import Measure
+from ldraw_catalog.measuring.boxes import PlacedBoxes
+from ldraw_catalog.measuring.measure import Measure, measure_boxes
 from ldraw_catalog.messages import Message
 from ldraw_catalog.parts.library import Library
 from ldraw_catalog.problems import Problem
@@ -103,6 +104,16 @@ def drawn_words(library: Library | None) -> str:
         return translate("Model", "Drawn with LDraw {update}.").format(update=library.update)
     words = translate("Model", "Drawn with LDraw {update} and unofficial parts up to {day}.")
     return words.format(update=library.update, day=library.unofficial.update)
+
+
+def selection_words(boxes: PlacedBoxes) -> str:
+    """Return how many parts are selected, and their size: `3 parts: 4 × 2 studs, 1.3 bricks high`."""
+    size, parts = measure_boxes(boxes), parts_words(len(boxes.boxes))
+    if size.measured is None:
+        return parts
+    return translate("Model", "{parts}: {x:g} × {z:g} studs, {high:g} bricks high").format(
+        parts=parts, x=round(size.studs_x, 1), z=round(size.studs_z, 1), high=round(size.bricks_high, 1)
+    )
 
 
 def unknown_words(unknown: int, parts: int, library: str | None) -> str:

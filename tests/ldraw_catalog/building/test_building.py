@@ -3,13 +3,14 @@
 from collections import Counter
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ldraw_catalog.assembly.assemble import assemble
-from ldraw_catalog.building.building import MOST_BOXES, Building, ColourShare, building_of, likeness
-from ldraw_catalog.measuring.boxes import placed_boxes
+from ldraw_catalog.building.building import MOST_BOXES, Building, ColourShare, building_of, held_with, likeness
+from ldraw_catalog.measuring.boxes import PlacedBoxes, placed_boxes
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
@@ -86,3 +87,12 @@ def test_likeness_counts_parts_that_are_the_same() -> None:
     assert likeness(rifle, rifle) == 1
     assert likeness(rifle, axe) == likeness(axe, rifle) == 0.5
     assert likeness(rifle, Counter({"3001.dat": 3})) == likeness(Counter(), Counter()) == 0
+
+
+def test_what_holds_parts_is_found_and_what_stands_beside_them_is_not() -> None:
+    brick = (-20.0, -4.0, -20.0, 20.0, 24.0, 20.0)
+    above, beside = (-20.0, -28.0, -20.0, 20.0, 0.0, 20.0), (20.0, -4.0, -20.0, 60.0, 24.0, 20.0)
+    boxes = PlacedBoxes(np.array([brick, above, beside, [np.nan] * 6]), np.ones(4, dtype=np.bool_))
+    assert held_with(boxes, (0,)) == (0, 1)
+    assert held_with(boxes, (2,)) == (2,)
+    assert held_with(boxes, (3, 99)) == (3,)

@@ -56,7 +56,7 @@ def test_the_rest_are_ghosts_only_when_asked(
     alpha = page.area.view.drawing.rgba[:, :, 3]
     assert ((alpha > 0) & (alpha < 60)).sum() > 500
     commands.run("model.only")
-    assert not page.arranging.shows_ghosts
+    assert not page.area.arranging.shows_ghosts
 
 
 def test_systems_are_taken_apart_and_put_together(page: ModelPage, qtbot: QtBot, running: Running) -> None:
@@ -64,7 +64,7 @@ def test_systems_are_taken_apart_and_put_together(page: ModelPage, qtbot: QtBot,
     page.area._apart.click()
     qtbot.waitUntil(lambda: page.area.view.drawing is not before)
     assert page.area.view.drawing.camera.scale < before.camera.scale
-    assert page.arranging.is_apart
+    assert page.area.arranging.is_apart
     running.context.commands.run("model.apart")
     qtbot.waitUntil(lambda: page.area.view.drawing.camera == before.camera)
 
@@ -74,6 +74,6 @@ def test_another_model_is_shown_as_it_is_built(page: ModelPage, running: Running
     page.area.choose_parts((0,))
     running.context.commands.run("model.only")
     running.context.go("model", put(name="Other").id)
-    assert not page.arranging.is_apart
-    assert not page.arranging.shows_some
+    assert not page.area.arranging.is_apart
+    assert not page.area.arranging.shows_some
     assert not page.area._apart.isChecked()

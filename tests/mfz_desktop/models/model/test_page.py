@@ -334,7 +334,9 @@ def test_a_right_click_on_a_part_of_no_system_offers_to_add_one(page: ModelPage)
     page.systems.go_to(page.reviewer.rows[0].key)
     menu = menu_at(page, spot_of(page, (0,)))
     offered = [each for each in menu.actions() if not each.isSeparator()]
-    assert offered == [page.context.commands.action(each) for each in ("model.add", "model.only", "model.ghosts")]
+    assert offered == [
+        page.context.commands.action(each) for each in ("model.add", "model.only", "model.ghosts", "model.grow")
+    ]
     menu.close()
     assert page.area.view.selected == (0,)
 

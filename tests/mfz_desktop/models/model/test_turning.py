@@ -177,14 +177,14 @@ def test_a_view_has_a_key_and_a_button(page: ModelPage, number: int, view: View,
     order = (View.THREE_QUARTER, View.FRONT, View.BACK, View.LEFT, View.RIGHT, View.TOP)
     QTest.keyClick(page.window(), Qt.Key(Qt.Key.Key_0 + number), Qt.KeyboardModifier.AltModifier)
     assert page.area.viewpoint.view is order[number - 1]
-    assert page.views.looks(order[number - 1])
-    page.views._buttons[view].click()
+    assert page.area.strip.looks(order[number - 1])
+    page.area.strip._buttons[view].click()
     assert page.area.viewpoint.look == LOOKS[view]
     qtbot.waitUntil(lambda: is_drawn(page))
 
 
 def test_no_view_is_checked_once_the_model_is_turned(turning: ModelPage) -> None:
-    strip = turning.views
+    strip = turning.area.strip
     assert strip._group.checkedButton() is strip._buttons[View.THREE_QUARTER]
     drag(turning, QPoint(60, 0))
     let_go(turning, QPoint(60, 0))
