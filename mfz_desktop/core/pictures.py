@@ -1,5 +1,6 @@
 """Pictures: those of models, as widgets ask for them, which a service behind it draws, and images as PNG."""
 
+from base64 import b64encode
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
@@ -8,7 +9,7 @@ from PySide6.QtGui import QImage, QPixmap
 
 @dataclass(frozen=True, slots=True)
 class PictureWanted:
-    """Which picture: of a kept file, of a starter model, or one that a user added; none without the three."""
+    """Which picture: of a kept file, a starter model, one that a user added, or a part; none without the four."""
 
     sha256: str = ""
     """The kept model file."""
@@ -19,13 +20,17 @@ class PictureWanted:
     """The sha256 of a picture that a user added."""
     view: str = "three-quarter"
     """One of `ldraw_catalog.pictures.picture.View`, by value."""
+    part: str = ""
+    """The folded file name of a part in the library, `3001.dat`."""
+    colour: int = 0
+    """The part's colour, an LDraw code."""
     kind: str = field(default="frame", compare=False)
     """Of what: `frame`, `station`, `ship`, `company`, `hva`. One of these is drawn where there is no picture."""
 
     @property
     def exists(self) -> bool:
         """Whether there is anything that could be shown."""
-        return bool(self.sha256 or self.starter or self.image)
+        return bool(self.sha256 or self.starter or self.image or self.part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,3 +78,8 @@ def to_png(image: QImage) -> bytes:
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
     return bytes(buffer.data().data())
+
+
+def as_data(image: QImage) -> str:
+    """Return an image as the source of a picture in HTML, inside the page itself."""
+    return f"data:image/png;base64,{b64encode(to_png(image)).decode('ascii')}"

@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from campaigns.campaign.state import Campaign
 from mfz_desktop.battle.text.markup import HTML
-from mfz_desktop.campaign.records.picture_loader import PictureLoader, as_data
+from mfz_desktop.campaign.records.picture_loader import PictureLoader
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import plural
+from mfz_desktop.core.pictures import as_data
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 

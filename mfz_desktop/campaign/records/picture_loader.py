@@ -1,7 +1,6 @@
 """The pictures of a chronicle, each inside the page itself, so that the page needs nothing else."""
 
 import html
-from base64 import b64encode
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
@@ -11,17 +10,12 @@ from campaigns.campaign.results import FrameService
 from campaigns.campaign.state import Campaign
 from mfz_desktop.campaign.map.printed import map_picture
 from mfz_desktop.campaign.pictured import picture_of
-from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted, to_png
+from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted, as_data
 from mfz_desktop.ui.theme.style import Theme
 
 FRAME, NOTE, MAP = QSize(72, 54), QSize(480, 360), QSize(640, 400)
 """px on paper and in the page."""
 SHARPER = 2
-
-
-def as_data(image: QImage) -> str:
-    """Return an image as the source of a picture in HTML."""
-    return f"data:image/png;base64,{b64encode(to_png(image)).decode('ascii')}"
 
 
 class PictureLoader(QObject):

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from mfz_desktop.context.commands.matching import normalize
+from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
 from mfz_desktop.models.model.part_list import PartRow, as_csv, as_text
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
@@ -24,13 +25,21 @@ SWATCH = 16
 """px at 100 %."""
 
 
-class PartsModel(QAbstractTableModel):
-    """Part rows as Qt's model."""
+PICTURE = 40
+"""The same of a part's picture."""
 
-    def __init__(self, theme: Theme, parent: QObject | None = None) -> None:
+
+class PartsModel(QAbstractTableModel):
+    """Part rows as Qt's model; with pictures of the parts where somebody draws them."""
+
+    def __init__(self, theme: Theme, pictures: Pictures | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self._rows: tuple[PartRow, ...] = ()
+        self._pictures = pictures
+        if pictures is not None:
+            pictures.arrived.connect(self._on_arrived)
+            pictures.renewed.connect(self._on_renewed)
 
     @property
     def rows(self) -> tuple[PartRow, ...]:
@@ -74,9 +83,36 @@ class PartsModel(QAbstractTableModel):
             return f"{row.count} × {row.number} {row.title}, {row.colour_name}"
         if role == Qt.ItemDataRole.DecorationRole and index.column() == COLOUR:
             return self._swatch(row)
+        if role == Qt.ItemDataRole.DecorationRole and index.column() == NUMBER and self._pictures is not None:
+            return self._picture(row, self._pictures)
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == COUNT:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
+
+    def _picture(self, row: PartRow, pictures: Pictures) -> QPixmap:
+        ratio = QGuiApplication.primaryScreen().devicePixelRatio()
+        side = round(self._theme.px(PICTURE) * ratio)
+        drawn = pictures.ask(part_picture(row), QSize(side, side))
+        if drawn is None:
+            shown = QPixmap(side, side)
+            shown.fill(Qt.GlobalColor.transparent)
+        else:
+            shown = drawn.scaled(
+                side, side, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+        shown.setDevicePixelRatio(ratio)
+        return shown
+
+    def _on_arrived(self, answer: PictureArrived) -> None:
+        for place, row in enumerate(self._rows):
+            if answer.wanted.part == row.name and answer.wanted.colour == row.colour:
+                at = self.index(place, NUMBER)
+                self.dataChanged.emit(at, at, [Qt.ItemDataRole.DecorationRole])
+
+    def _on_renewed(self) -> None:
+        if self._rows:
+            last = self.index(len(self._rows) - 1, NUMBER)
+            self.dataChanged.emit(self.index(0, NUMBER), last, [Qt.ItemDataRole.DecorationRole])
 
     def _swatch(self, row: PartRow) -> QPixmap:
         side = self._theme.px(SWATCH)
@@ -87,6 +123,11 @@ class PartsModel(QAbstractTableModel):
         with QPainter(pixmap) as painter:
             painter.drawPixmap(1, 1, inside)
         return pixmap
+
+
+def part_picture(row: PartRow) -> PictureWanted:
+    """Return which picture shows a part."""
+    return PictureWanted(part=row.name, colour=row.colour)
 
 
 class PartsFilter(QSortFilterProxyModel):
@@ -116,10 +157,18 @@ class PartsTable(QWidget):
     """tuple[int, ...]: placements of the selected rows."""
     closed = Signal()
 
-    def __init__(self, theme: Theme, *, closable: bool = True, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        *,
+        closable: bool = True,
+        pictures: Pictures | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self._theme = theme
-        self.parts = PartsModel(theme, self)
+        self._row_height = 32 if pictures is None else PICTURE + 8
+        self.parts = PartsModel(theme, pictures, self)
         self.filter = PartsFilter(self)
         self.filter.setSourceModel(self.parts)
         self.filter.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -148,6 +197,11 @@ class PartsTable(QWidget):
         self.table.resizeColumnToContents(COUNT)
         self.table.resizeColumnToContents(NUMBER)
         self.table.setColumnWidth(COLOUR, self._theme.px(176))
+
+    @property
+    def remark(self) -> str:
+        """What is said of all parts."""
+        return self._remark.text()
 
     def shown_rows(self) -> tuple[PartRow, ...]:
         """Return the selected rows; all that are shown if fewer than two are selected."""
@@ -178,7 +232,8 @@ class PartsTable(QWidget):
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(self._theme.px(32))
+        table.verticalHeader().setDefaultSectionSize(self._theme.px(self._row_height))
+        table.setIconSize(QSize(self._theme.px(PICTURE), self._theme.px(PICTURE)))
         table.horizontalHeader().setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
         table.selectionModel().selectionChanged.connect(self._tell)
         return table

@@ -55,6 +55,9 @@ def fetch(wanted: PictureWanted, size: tuple[int, int], rendering: RenderContext
         data = resources.read_bytes(SAMPLES, wanted.starter)
         sha256 = hashlib.sha256(data).hexdigest()
         return _drawn(wanted, size, rendering, KeptModel(sha256, wanted.starter), lambda _: data, lines)
+    if wanted.part:
+        line = f"1 {wanted.colour} 0 0 0 1 0 0 0 1 0 0 0 1 {wanted.part}\n".encode()
+        return _drawn(wanted, size, rendering, KeptModel(hashlib.sha256(line).hexdigest()), lambda _: line, lines)
     if not lines and wanted.view == View.THREE_QUARTER.value:
         photo = rendering.photo_of(wanted.sha256, wanted.submodel)
         with suppress(NotAPicture, StoreError):

@@ -1,9 +1,12 @@
 """Parts to buy: counted over a company's models, less a collection, saved for shops."""
 
+import re
+import subprocess
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.buying.exports import rebrickable_csv, wanted_list
@@ -13,6 +16,9 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.companies.buying.page import BuyingPage
+from mfz_desktop.companies.buying.sheet import sheet
+from mfz_desktop.models.model.part_list import PartRow
+from mfz_desktop.models.model.parts_table import NUMBER
 
 from .conftest import LEGAL
 
@@ -53,6 +59,52 @@ def test_a_collection_takes_off_what_it_holds(page: BuyingPage, app, tmp_path: P
     assert page.collection.text() == "less 10 parts of mine.csv"
     page.any_colour.click()
     assert rows(page) == [(1, "3001", "Red")]
+
+
+@pytest.mark.pictures
+def test_each_part_is_pictured_in_its_colour(page: BuyingPage, app) -> None:
+    model = page.table.parts
+    asked = [model.index(row, NUMBER).data(Qt.ItemDataRole.DecorationRole) for row in range(model.rowCount())]
+    app.settle()
+    pictures = [model.index(row, NUMBER).data(Qt.ItemDataRole.DecorationRole) for row in range(model.rowCount())]
+    assert all(one.size() == other.size() for one, other in zip(asked, pictures, strict=True))
+    red, grey = (one.toImage().pixelColor(one.width() // 2, one.height() // 2) for one in pictures)
+    assert red.red() > 2 * red.green() and red.alpha() == 255
+    assert abs(grey.red() - grey.green()) < 30 and grey.alpha() == 255
+
+
+@pytest.mark.poppler
+def test_the_list_is_printed_with_pictures_counts_and_colours(page: BuyingPage, app, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("Part,Color,Quantity\n3001,4,1\n")
+    page.take_files((tmp_path / "mine.csv",))
+    app.settle()
+    page.save_pdf(tmp_path / "list.pdf")
+    app.settle()
+    read = subprocess.run(["pdftotext", "-layout", str(tmp_path / "list.pdf"), "-"], capture_output=True, text=True)
+    text = "".join(read.stdout.split())
+    for words in ("Parts to buy – Stone Garden", "3 of 4 parts missing", "less 1 part of mine.csv", "Soldier"):
+        assert words.replace(" ", "") in text
+    for words in ("2 ×", "3005", "Brick 1 x 1", "Dark Bluish Grey", "1 ×", "3001", "Brick 2 x 4", "Red"):
+        assert words.replace(" ", "") in text
+    listed = subprocess.run(["pdfimages", "-list", str(tmp_path / "list.pdf")], capture_output=True, text=True)
+    kinds = [line.split()[2] for line in listed.stdout.splitlines()[2:]]
+    assert kinds.count("image") == 2
+
+
+def test_names_on_the_sheet_are_no_html() -> None:
+    row = PartRow("a<b>.dat", "a<i>", "<img src=x>", 4, "R<u>d", (1, 2, 3), 5, known=False)
+    page = sheet("<s>", ["<tt>"], [row], {})
+    assert "#010203" in page and "&lt;img src=x&gt;" in page
+    assert not {"<i>", "<img", "<u>", "<s>", "<tt>"} & set(re.findall(r"<\w+>?", page))
+
+
+def test_what_cannot_be_drawn_is_listed_without_a_picture(page: BuyingPage, app) -> None:
+    rows = (
+        *page.table.parts.rows,
+        PartRow("nosuchpart99.dat", "nosuchpart99", "", 4, "Red", (200, 0, 0), 1, known=False),
+    )
+    text = sheet("Parts", (), rows, {})
+    assert text.count("<tr>") == 3 and "nosuchpart99" in text and "Unknown part" in text
 
 
 def test_what_is_no_list_is_told_and_changes_nothing(page: BuyingPage, app, tmp_path: Path) -> None:

@@ -1,0 +1,61 @@
+"""The list to print: each part with its picture, colour and number, and a box to tick."""
+
+import html
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+
+from campaigns.store.errors import StoreError
+from mfz_desktop.core.language import translate
+from mfz_desktop.core.pictures import PictureWanted, as_data
+from mfz_desktop.core.tasks import Work
+from mfz_desktop.models.model.part_list import PartRow
+from mfz_desktop.models.pictures.drawing import CannotDraw
+from mfz_desktop.models.pictures.fetching import RenderContext, fetch
+
+SIDE = 192
+"""Pixels of a picture: those of the table, which are there already."""
+_SHOWN = 44
+"""Points of it on paper."""
+
+PartPictures = Mapping[tuple[str, int], str]
+"""Pictures of parts as data in a page, by file name and colour."""
+
+
+def draw_parts(
+    work: Work, rows: Sequence[PartRow], rendering: Callable[[], RenderContext], lines: bool
+) -> PartPictures:
+    """Draw every part; `lines` for printing with little ink. What cannot be drawn has no picture."""
+    context, drawn = rendering(), {}
+    for done, row in enumerate(rows):
+        work.step(done, len(rows), row.title)
+        with suppress(CannotDraw, StoreError):
+            wanted = PictureWanted(part=row.name, colour=row.colour)
+            drawn[row.id] = as_data(fetch(wanted, (SIDE, SIDE), context, lines=lines))
+    return drawn
+
+
+def sheet(title: str, remarks: Sequence[str], rows: Sequence[PartRow], pictures: PartPictures) -> str:
+    """Return the list as a page in HTML, whose pictures are inside it."""
+    head = "".join(f"<p>{html.escape(remark)}</p>" for remark in remarks if remark)
+    body = "".join(_row(row, pictures.get(row.id, "")) for row in rows)
+    return (
+        f'<html><head><meta charset="utf-8"><title>{html.escape(title)}</title></head><body>'
+        f"<h1>{html.escape(title)}</h1>{head}"
+        f'<table width="100%" cellspacing="0" cellpadding="3">{body}</table></body></html>'
+    )
+
+
+def _row(row: PartRow, picture: str) -> str:
+    image = f'<img src="{picture}" width="{_SHOWN}" height="{_SHOWN}">' if picture else ""
+    name = " ".join(row.title.split()) or translate("BuyingPage", "Unknown part")
+    swatch = "#{:02x}{:02x}{:02x}".format(*row.rgb)
+    cells = (
+        ("4%", "☐"),
+        ("9%", image),
+        ("10%", f"<b>{row.count} ×</b>"),
+        ("14%", html.escape(row.number)),
+        ("39%", html.escape(name)),
+        ("24%", f'<span style="color:{swatch}">■</span> {html.escape(row.colour_name)}'),
+    )
+    inside = "".join(f'<td width="{width}" valign="middle">{cell}</td>' for width, cell in cells)
+    return f"<tr>{inside}</tr>"
