@@ -23,7 +23,7 @@ from mfz_desktop.core.plain_words import count, indent, table
 from mfz_desktop.models.importing.editors import find_editors
 
 PROGRAM = "mfz-desktop"
-PACKAGES = ("PySide6-Essentials", "numpy", "shapely", "tinydb", "filelock")
+PACKAGES = ("PySide6-Essentials", "numpy", "shapely", "tinydb", "filelock", "segno")
 """What `pyproject.toml` says the program depends on."""
 
 

@@ -14,6 +14,7 @@ WHY_PACKAGES = {
     "shapely": "without it nothing is measured on the map of a battle",
     "tinydb": "without it nothing is kept",
     "filelock": "without it nothing is kept",
+    "segno": "without it no company becomes a QR code",
 }
 HOW_LIBRARY = (
     "mfz library fetch downloads it, as the settings do; or install Studio, LeoCAD or Debian's package ldraw-parts, "

@@ -13,7 +13,13 @@ import resources
 
 PROGRAM = "mfz-desktop"
 OF_THE_PROGRAM = ("LICENSE", "NOTICE")
-PACKAGES = {"NumPy": "numpy", "shapely, GEOS": "shapely", "TinyDB": "tinydb", "filelock": "filelock"}
+PACKAGES = {
+    "NumPy": "numpy",
+    "shapely, GEOS": "shapely",
+    "TinyDB": "tinydb",
+    "filelock": "filelock",
+    "segno": "segno",
+}
 """By the name that people know, the packages that bring their licences."""
 IN_RESOURCES = {
     "Qt, PySide6": ("licences/LGPL-3.0.txt", "licences/GPL-3.0.txt", "licences/qt-third-party.txt"),

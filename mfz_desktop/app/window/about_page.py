@@ -66,7 +66,7 @@ class AboutPage(Page):
             self.tr("MFZ Desktop is free software under the MIT licence."),
             self.tr(
                 "Qt and PySide6 are used under the LGPL version 3, GEOS under the LGPL version 2.1; NumPy, shapely, "
-                "TinyDB and filelock under free licences."
+                "TinyDB, filelock and segno under free licences."
             ),
             self.tr(
                 "Part names, measures and shapes come from the LDraw Parts Library, which its authors give under "

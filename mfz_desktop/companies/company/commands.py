@@ -90,6 +90,10 @@ def _whole(page: Companies) -> tuple[Command, ...]:
                 page.does(lambda body: company_actions_of(context).print_frames(
                     body.document.company.id, body.piece_actions.printable())),
                 menu, section=60, icon="card", enabled=page.can(lambda body: bool(body.piece_actions.printable()))),
+        Command("company.qr", translate("Commands", "As a &QR code…"),
+                with_id(lambda id: company_actions_of(context).show_code(id)), menu, section=70, icon="grid",
+                tip=translate("Commands", "To be photographed by whoever sits there; it holds the company as text."),
+                words=translate("Commands", "share send telephone phone photograph friend")),
         Command("company.export", translate("Commands", "E&xport…"),
                 with_id(lambda id: company_actions_of(context).export((id,))), menu, section=70, keys=("Ctrl+E",),
                 icon="export",

@@ -138,6 +138,15 @@ class CompanyActions(QObject):
         if targets:
             self.export_to(tuple(zip(companies, targets, strict=True)))
 
+    def show_code(self, id: str) -> None:
+        """Show a company as a QR code."""
+        from mfz_desktop.companies.company_list.qr_code import show_code
+
+        company = self._services.session.garage.company(id)
+        if company is not None:
+            text = self._context.games.of(CompanyGame, company.game).text_of((company,))
+            show_code(self._context, company.name, text)
+
     def export_to(self, targets: tuple[tuple[AnyCompany, Path], ...]) -> None:
         """Write company files in the background."""
         names = ", ".join(path.name for _, path in targets[:3])

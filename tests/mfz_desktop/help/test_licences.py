@@ -28,6 +28,7 @@ WORDS = {
     "shapely, GEOS": ("Redistribution and use", "GNU LESSER GENERAL PUBLIC LICENSE"),
     "TinyDB": ("Permission is hereby granted",),
     "filelock": ("Permission is hereby granted",),
+    "segno": ("Redistribution and use",),
 }
 """What each work's texts say, whatever the program reads them from."""
 
