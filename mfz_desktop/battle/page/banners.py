@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QSizePolicy, QWidget
 
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.accessible.announcing import announce
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import label, set_tone
-from mfz_desktop.ui.widgets.layouts import hbox, vbox
-from mfz_desktop.ui.widgets.messages import ToneSign
+from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox
+from mfz_desktop.ui.widgets.messages import READABLE, ToneSign
 
 
 class Banner(QFrame):
@@ -38,7 +38,13 @@ class Banner(QFrame):
         )
         for each in self.buttons:
             each.setAutoDefault(True)  # Enter presses the one that has the keyboard, and answers nothing below
-        hbox(ToneSign(theme, tone), (self._text, 1), *self.buttons, on=self, margins=(12, 4, 8, 4), spacing=12)
+        self._sign = ToneSign(theme, tone)
+        self._middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._middle.setSpacing(8)
+        self._middle.addWidget(self._text, 1)
+        row = hbox(*self.buttons, STRETCH, spacing=12)
+        add_layout(self._middle, row)
+        hbox(self._sign, (self._middle, 1), on=self, margins=(12, 4, 8, 4), spacing=12)
         self.hide()
 
     @property
@@ -46,9 +52,22 @@ class Banner(QFrame):
         """What it says."""
         return self._text.text()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons below the sentence where both would be squeezed side by side."""
+        super().resizeEvent(event)
+        self._give_room()
+
+    def _give_room(self) -> None:
+        metrics = self._text.fontMetrics()
+        sentence = min(metrics.horizontalAdvance(self._text.text()), metrics.averageCharWidth() * READABLE)
+        others = self._sign.width() + sum(one.sizeHint().width() + 12 for one in self.buttons) + 44
+        narrow = bool(self.buttons) and self.width() < sentence + others
+        self._middle.setDirection(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight)
+
     def say(self, text: str, *, focus: bool = False) -> None:
         """Show a sentence; with `focus` the first button is ready to be pressed."""
         self._text.setText(text)
+        self._give_room()
         if self.isHidden():
             self.show()
             announce(self._text)

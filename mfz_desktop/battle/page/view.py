@@ -26,6 +26,7 @@ from mfz_desktop.core.settings import GUIDED_BATTLE
 from mfz_desktop.help.routes import RULES, rule_place
 from mfz_desktop.ui.widgets.controls import TabBar
 from mfz_desktop.ui.widgets.layouts import hbox, vbox
+from mfz_desktop.ui.widgets.scrolling import area_around
 from mfz_desktop.ui.widgets.section_heading import hairline
 
 ORDER_WIDE, TURN_WIDE = 220, 360
@@ -35,6 +36,8 @@ MOST_ORDER, MOST_TURN = 0.23, 0.34
 
 NARROW, LOW = 700, 320
 """px at 100 %: in less width one pane is shown at a time, in less height the record is folded away."""
+GUIDE_HIGH = 56
+"""px at 100 %: room for what the guide says, so that the record does not come and go with each sentence."""
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
@@ -194,6 +197,7 @@ class BattleView(QWidget):
         px, wide = self.context.theme.px, self.width()
         self._narrow = wide < px(NARROW)
         self.tabs.setVisible(self._narrow)
+        self.turn.let_grow(self._narrow)
         self._show_panes()
         for pane, usual, most in ((self.order, ORDER_WIDE, MOST_ORDER), (self.turn, TURN_WIDE, MOST_TURN)):
             least = wide if self._narrow else min(px(usual), round(wide * most))
@@ -206,7 +210,10 @@ class BattleView(QWidget):
 
     def _show_record(self) -> None:
         """Show the record; in a low window only while one looks back."""
-        shown = self.height() >= self.context.theme.px(LOW) or self.session.looking_back
+        area = area_around(self)  # the page may be higher than what is seen of it
+        high = self.height() if area is None else min(self.height(), area.viewport().height())
+        told = 0 if self.banners.guide.isHidden() else GUIDE_HIGH
+        shown = high >= self.context.theme.px(LOW + told) or self.session.looking_back
         self.timeline.setVisible(shown)
         self._line.setVisible(shown)
 

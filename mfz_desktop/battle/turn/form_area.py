@@ -18,6 +18,18 @@ class FormArea(QScrollArea):
         """What scrolls, and the parent of every form: taken out of a window a form would be styled once more."""
         self.setWidget(self.ground)
         self._inside: QWidget | None = None
+        self._grows = False
+
+    @property
+    def grows(self) -> bool:
+        """Whether it is as high as the form, so that whatever it stands in scrolls: never both."""
+        return self._grows
+
+    @grows.setter
+    def grows(self, grows: bool) -> None:
+        if grows != self._grows:
+            self._grows = grows
+            self._fit()
 
     def put(self, inside: QWidget) -> None:
         """Show something else, a child of the ground; what was there goes."""
@@ -59,8 +71,11 @@ class FormArea(QScrollArea):
             return
         bar = self.verticalScrollBar().sizeHint().width()
         whole = self.contentsRect().width()
-        room = self.contentsRect().height()
         high = _height(inside, whole)
+        least = high if self._grows else 0
+        if self.minimumHeight() != least:
+            self.setMinimumHeight(least)
+        room = max(self.contentsRect().height(), least)
         width = whole if high <= room else whole - bar
         self.ground.resize(width, max(room, high if width == whole else _height(inside, width)))
         inside.setGeometry(self.ground.rect())

@@ -23,6 +23,7 @@ from mfz_desktop.help.routes import RULES, rule_place
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
+from mfz_desktop.ui.widgets.scrolling import area_around
 from mfz_rules.kernel.refusal import Refusal
 
 WIDTH = 360
@@ -72,6 +73,10 @@ class TurnPane(QWidget):
     def form(self) -> AnswerForm[Any] | None:
         """The form that answers the question; None where nothing is asked."""
         return self._form
+
+    def let_grow(self, grows: bool) -> None:
+        """Let the pane be as high as its form, where it stands alone and the page scrolls; else the form scrolls."""
+        self.area.grows = grows
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Take a key pressed anywhere on the page that nobody else wanted; tell whether it meant anything."""
@@ -188,7 +193,9 @@ class TurnPane(QWidget):
     def _show_focused(self) -> None:
         focused = QApplication.focusWidget()
         if focused is not None and self._shown is not None and self._shown.isAncestorOf(focused):
-            self.area.ensureWidgetVisible(focused, 0, 8)
+            area = self.area if not self.area.grows else area_around(self.area)
+            if area is not None:
+                area.ensureWidgetVisible(focused, 0, 8)
 
     def _lay_out(self) -> None:
         """Give everything its place now: what Qt lays out by and by is painted before, and once more after it."""

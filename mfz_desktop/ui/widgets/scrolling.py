@@ -70,3 +70,11 @@ class ScrollColumn(QScrollArea):
 
     def _follow(self) -> None:
         self.inside.setMaximumWidth(self._theme.px(self._widest))
+
+
+def area_around(inside: QWidget) -> QScrollArea | None:
+    """Return what a widget stands in that scrolls; None where nothing does."""
+    around = inside.parentWidget()
+    while around is not None and not isinstance(around, QScrollArea):
+        around = around.parentWidget()
+    return around

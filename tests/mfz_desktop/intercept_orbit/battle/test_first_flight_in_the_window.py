@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.battle.battle_list.page import BattlesPage
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.report.view import ReportView
 from mfz_desktop.battle.routes import REPORT
+from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
 from mfz_desktop.intercept_orbit.battle.turn.forms.plain import TurnForm
 from tests.mfz_desktop.application import Applications, nameless, until
@@ -64,6 +65,29 @@ def test_everything_stands_on_the_map_and_a_turn_can_be_taken(app: Application, 
     qtbot.keyClick(view, Qt.Key.Key_1)
     app.settle()
     assert view.banners.guide.text != before
+
+
+def scrolling(inside: QWidget) -> list[QAbstractScrollArea]:
+    """Return what scrolls upright now in a widget and round it."""
+    areas = inside.window().findChildren(QAbstractScrollArea)
+    return [one for one in areas if one.verticalScrollBar().isVisible() and one.verticalScrollBar().maximum()]
+
+
+@pytest.mark.parametrize("scale", [100, 250])
+def test_never_does_a_form_scroll_within_a_page_that_scrolls(app: Application, qtbot: QtBot, scale: int) -> None:
+    app.context.settings.set(TEXT_SCALE, scale)
+    view = begun(app, qtbot, "intercept-orbit")
+    for _ in range(3):  # whose turn, what it rolls, how it moves
+        app.settle()
+        assert view.turn.area.grows == (scale == 250)
+        bars = scrolling(view.turn)
+        assert not (view.turn.area in bars and len(bars) > 1)
+        assert not (view.turn.area.grows and view.turn.area in bars)
+        whole = view.turn.area.ground.height()
+        assert not view.turn.area.grows or view.turn.area.height() >= whole > 100
+        qtbot.keyClick(view, Qt.Key.Key_1)
+        qtbot.keyClick(view, Qt.Key.Key_Return)
+    assert bool(scrolling(view.turn)) == (scale == 250)
 
 
 @pytest.mark.slow
