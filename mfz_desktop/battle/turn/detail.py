@@ -87,8 +87,8 @@ class Detail(QWidget, Generic[S, P, F, D]):
         return False
 
     def first(self) -> QWidget:
-        """Return the control that the keyboard goes to."""
-        return self.go
+        """Return the control that the keyboard goes to: where it cannot be done, the one that goes back."""
+        return self.go if self.go.isEnabled() else self.cancel
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Confirm on Enter, overrule on O."""

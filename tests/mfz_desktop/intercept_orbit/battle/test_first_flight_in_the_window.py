@@ -14,7 +14,9 @@ from mfz_desktop.battle.report.view import ReportView
 from mfz_desktop.battle.routes import REPORT
 from mfz_desktop.core.settings import TEXT_SCALE
 from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
+from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_desktop.intercept_orbit.battle.turn.forms.plain import TurnForm
+from mfz_rules.intercept_orbit.state.actions import ChooseAsset, Defend, NameTarget
 from tests.mfz_desktop.application import Applications, nameless, until
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.intercept_orbit.battle.begun import GAMES
@@ -65,6 +67,30 @@ def test_everything_stands_on_the_map_and_a_turn_can_be_taken(app: Application, 
     qtbot.keyClick(view, Qt.Key.Key_1)
     app.settle()
     assert view.banners.guide.text != before
+
+
+def test_a_turn_says_what_cannot_be_yet_and_keeps_the_keyboard(app: Application, qtbot: QtBot) -> None:
+    view = begun(app, qtbot, "intercept-orbit")
+    session = view.session
+    tinker, blackthorn = session.now.ships[0], session.now.ships[2]
+    (player,) = dict.fromkeys(one.player for one in session.pending)
+    session.submit(ChooseAsset(player, tinker.id))
+    target = view.turn.form
+    assert target.go.text() == "Name it, point defense"
+    assert target.go.accessibleName() == f"Name {blackthorn.name}, point defense"
+    session.submit(NameTarget(player, blackthorn.id, "point_defense"))
+    (rolling,) = session.pending
+    session.submit(measured(Random(1), session.game.rules, session.now, rolling.options[0]))
+    session.submit(Defend(player, None))
+    app.settle()
+    form = view.turn.form
+    attack = form.entries[Use.ATTACK]
+    assert attack.outlook(attack.likely) == "out of the range that it named; it may fly there first"
+    assert form.first() is form.buttons[Use.MOVE]
+    assert form.entries[Use.LAUNCH].refused == "comes after the move"
+    form.take(Use.ATTACK)
+    assert not form.detail.go.isEnabled()
+    assert form.first() is form.detail.cancel
 
 
 def scrolling(inside: QWidget) -> list[QAbstractScrollArea]:

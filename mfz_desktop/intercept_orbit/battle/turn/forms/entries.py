@@ -26,7 +26,14 @@ from mfz_rules.intercept_orbit.state.actions import (
     RepairCompany,
     Spot,
 )
-from mfz_rules.intercept_orbit.state.assets import AssetState, AttackStep, CompanyState, FighterState, ShipState
+from mfz_rules.intercept_orbit.state.assets import (
+    AssetState,
+    AttackStep,
+    CompanyState,
+    Condition,
+    FighterState,
+    ShipState,
+)
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 
 
@@ -53,7 +60,7 @@ def entries(seat: ShipSeat, asset: AssetState) -> dict[Use, ShipEntry]:
         _attack(seat, asset),
         _move(seat, asset),
         _company_repair(seat),
-        _launch(seat),
+        _launch(seat, asset),
         _lend(seat),
         *volunteered(seat).values(),
         _spot(seat, asset),
@@ -90,6 +97,10 @@ def _attack(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
         return attack_consequence(battle, asset.id, die, called.value if called else ())
 
     why = "" if dice else translate("ActsForm", "no die for it, or its weapon is lost")
+    refused = seat.session.why_not(DeclareAttack(seat.player, dice[0])) if dice and not asset.moved else None
+    if refused is not None and refused.key == "out_of_range":
+        words = translate("ActsForm", "out of the range that it named; it may fly there first")
+        return ShipEntry(Use.ATTACK, "A", title, AttackDetail, dice, Colour.RED, words=words, vain=True)
     return ShipEntry(Use.ATTACK, "A", title, AttackDetail, dice, Colour.RED, why, tell=tell)
 
 
@@ -125,13 +136,25 @@ def _company_repair(seat: ShipSeat) -> ShipEntry | None:
     return ShipEntry(Use.REPAIR_COMPANY, "B", title, CompanyRepairDetail, dice, Colour.BLACK, words=words)
 
 
-def _launch(seat: ShipSeat) -> ShipEntry | None:
-    dice = dice_of(seat.options(Launch))
+def _launch(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
+    dice, why = dice_of(seat.options(Launch)), ""
     if not dice:
-        return None
+        on_deck = any(one.holder == asset.id and one.condition is Condition.ON_DECK for one in seat.battle.companies)
+        if not on_deck or all(die.colour is not Colour.BLACK for die in asset.pool):
+            return None
+        why = _not_yet(seat, asset)
+        if not why:
+            return None
     words = translate("ActsForm", "with {value} fuel")
     title = translate("ActsForm", "Launch a company")
-    return ShipEntry(Use.LAUNCH, "L", title, LaunchDetail, dice, Colour.BLACK, words=words)
+    return ShipEntry(Use.LAUNCH, "L", title, LaunchDetail, dice, Colour.BLACK, why, words)
+
+
+def _not_yet(seat: ShipSeat, asset: AssetState) -> str:
+    """Return what comes before the last things that a ship does; empty once they may be done (IO-SHIP-01)."""
+    if isinstance(asset, ShipState) and not asset.moved:
+        return translate("ActsForm", "comes after the move")
+    return translate("ActsForm", "comes after the attack") if seat.options(ForgoAttack) else ""
 
 
 def _lend(seat: ShipSeat) -> ShipEntry | None:
@@ -180,10 +203,6 @@ def _spot(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
     dice = dice_of(seat.options(Spot))
     why = ""
     if not dice:
-        why = translate("ActsForm", "no die for spotting, or nobody in reach")
-        if isinstance(asset, ShipState) and not asset.moved:
-            why = translate("ActsForm", "comes after the move")
-        elif seat.options(ForgoAttack):
-            why = translate("ActsForm", "comes after the attack")
+        why = _not_yet(seat, asset) or translate("ActsForm", "no die for spotting, or nobody in reach")
     words = translate("ActsForm", "up to {value} for one attack; ends the turn")
     return ShipEntry(Use.SPOT, "S", translate("ActsForm", "Spot"), SpotDetail, dice, Colour.YELLOW, why, words)

@@ -176,9 +176,9 @@ class TargetForm(AnswerForm[ShipSeat]):
         if action is None:
             self.words.setText(self.tr("There is nothing that it could attack."))
             return
-        words = self.tr("Name {target}, {range}")
-        said = words.format(target=self.seat.names(action.target), range=band_words(action.range or ""))
-        self.go.setText(literal(said))
+        band, words = band_words(action.range or ""), self.tr("Name {target}, {range}")
+        self.go.setText(literal(self.tr("Name it, {range}").format(range=band)))  # its tile says who it is
+        self.go.setAccessibleName(words.format(target=self.seat.names(action.target), range=band))
         why = self.seat.refusal(action)
         self.go.setEnabled(not why)
         told = why or self._what_follows(action)
