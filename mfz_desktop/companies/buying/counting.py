@@ -1,11 +1,11 @@
 """Counting the parts of designs and of a collection, off the main thread."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from campaigns.companies.company import AnyCompany
+from campaigns.companies.company import AnyCompany, ModelLink
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.store.errors import StoreError
@@ -18,6 +18,9 @@ from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.kept_model import FileBytes, read_kept
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.pictures.drawing import find_model
+
+MODEL = "model"
+"""How the place of a single model begins."""
 
 
 class CollectionError(StoreError):
@@ -37,9 +40,43 @@ Built = tuple[GarageEntry, int]
 """A design, and how many pieces are built of it."""
 
 
-def designs_of(company: AnyCompany, garage: Garage) -> tuple[tuple[Built, ...], tuple[str, ...]]:
-    """Return the designs of a company, and the names of pieces that have none."""
-    linked = [(piece.name, garage.linked(piece.model) if piece.model else None) for piece in company.pieces]
+@dataclass(frozen=True, slots=True)
+class BuyingList:
+    """Whose parts are wanted."""
+
+    name: str = ""
+    """Empty where it is gone."""
+    company: AnyCompany | None = None
+    """Where it leads back to."""
+    design: GarageEntry | None = None
+    """The same, of a single model."""
+    built: tuple[Built, ...] = ()
+    without: tuple[str, ...] = ()
+    """Names of pieces without a design."""
+
+
+def list_of(what: str, garage: Garage) -> BuyingList:
+    """Return whose parts a place of the page means: `COMPANY`, `COMPANY/PIECE,PIECE`, `model:DESIGN`."""
+    kind, colon, design = what.partition(":")
+    if colon:
+        entry = garage.entry(design) if kind == MODEL else None
+        return BuyingList() if entry is None else BuyingList(entry.name, None, entry, ((entry, 1),))
+    id_, _, pieces = what.partition("/")
+    company = garage.company(id_)
+    if company is None:
+        return BuyingList()
+    meant = frozenset(filter(None, pieces.split(",")))
+    chosen = [piece for piece in company.pieces if not meant or piece.id in meant]
+    built, without = designs_of(((piece.name, piece.model) for piece in chosen), garage)
+    name = chosen[0].name if meant and len(chosen) == 1 else company.name
+    return BuyingList(name, company, None, built, without)
+
+
+def designs_of(
+    pieces: Iterable[tuple[str, ModelLink | None]], garage: Garage
+) -> tuple[tuple[Built, ...], tuple[str, ...]]:
+    """Return the designs of pieces, by their names and models, and the names of those that have none."""
+    linked = [(name, garage.linked(model) if model else None) for name, model in pieces]
     times = Counter(entry.id for _, entry in linked if entry is not None)
     designs = {entry.id: entry for _, entry in linked if entry is not None}
     built = tuple((entry, times[entry.id]) for entry in designs.values())

@@ -6,13 +6,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from campaigns.companies.company import AnyCompany
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from ldraw_catalog.buying.exports import PartsExport, rebrickable_csv, wanted_list
 from ldraw_catalog.buying.needs import Counts, still_needed
 from ldraw_catalog.parts.catalog import PartCatalog
-from mfz_desktop.companies.buying.counting import CompanyNeeds, count_collection, count_company, designs_of
+from mfz_desktop.companies.buying.counting import BuyingList, CompanyNeeds, count_collection, count_company, list_of
 from mfz_desktop.companies.buying.sheet import draw_parts, sheet
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -41,7 +40,7 @@ Write = Callable[[Counts, PartCatalog], PartsExport]
 
 
 class BuyingPage(Page):
-    """Its place names the company."""
+    """Its place names the company, some of its pieces, or a model; see `list_of`."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -71,9 +70,9 @@ class BuyingPage(Page):
         context.service(GarageOpener).when_ready(self._follow_garage)
 
     @property
-    def company(self) -> AnyCompany | None:
-        """The company that is shown; None where it is gone."""
-        return self.context.garage.company(self._id)
+    def of(self) -> BuyingList:
+        """Whose parts are shown."""
+        return list_of(self._id, self.context.garage)
 
     @property
     def missing(self) -> Counts:
@@ -82,13 +81,17 @@ class BuyingPage(Page):
 
     def heading(self) -> str:
         """Return the title."""
-        company = self.company
-        return self.tr("Parts to buy") + (f" – {company.name}" if company else "")
+        name = self.of.name
+        return self.tr("Parts to buy") + (f" – {name}" if name else "")
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        company, first = self.company, Crumb(self.tr("Companies"), Place("companies"))
-        return (first, Crumb(company.name, Place("company", company.id))) if company else (first,)
+        of = self.of
+        if of.design is not None:
+            back = Crumb(of.design.name, Place("model", of.design.id))
+            return (Crumb(self.tr("Garage"), Place("garage")), back)
+        first = Crumb(self.tr("Companies"), Place("companies"))
+        return (first, Crumb(of.company.name, Place("company", of.company.id))) if of.company else (first,)
 
     def primary(self) -> str:
         """Return the saving of the wanted list."""
@@ -228,10 +231,10 @@ class BuyingPage(Page):
             self.message.say(words.format(parts=_shortened(names)), Tone.WARNING)
 
     def _ask_where(self, ending: str, kinds: str, write: Write) -> None:
-        company = self.company
-        if company is None:
+        of = self.of
+        if not of.name:
             return
-        name = file_name(company.name, ending, self.tr("Parts"))
+        name = file_name(of.name, ending, self.tr("Parts"))
         path = ask_where_to_save(self, self.context.settings, self.tr("Save the parts"), name, kinds)
         if path is not None:
             self.save(path if path.suffix else path.with_name(path.name + ending), write)
@@ -244,15 +247,14 @@ class BuyingPage(Page):
             self._count(self.context.service(GarageServices))
 
     def _count(self, services: GarageServices) -> None:
-        company = self.company
-        if company is None:
+        of = self.of
+        if not of.name:
             self._take(CompanyNeeds(Counter()))
             return
         if self._task is not None:
             self._task.cancel()
-        designs, without = designs_of(company, services.session.garage)
         self._task = self.context.tasks.run(
-            self.tr("Counting parts"), count_company, designs, without, services.readings.get,
+            self.tr("Counting parts"), count_company, of.built, of.without, services.readings.get,
             self.context.kept_files.get, done=self._take, failed=self._fail,
         )  # fmt: skip
 

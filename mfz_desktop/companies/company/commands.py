@@ -82,6 +82,13 @@ def _whole(page: Companies) -> tuple[Command, ...]:
                 enabled=page.can(lambda body: any(piece.model for piece in body.document.company.pieces)),
                 tip=translate("Commands", "What its models are built of, and what your collection lacks."),
                 words=translate("Commands", "bricklink wanted list rebrickable collection shop")),
+        Command("company.buy_selected", translate("Commands", "Parts of the selection"),
+                page.does(lambda body: context.go(
+                    "buying", f"{body.document.company.id}/{','.join(body.list.selected_ids)}")),
+                menu, section=60, icon="brick",
+                enabled=page.can(lambda body: any(
+                    piece.model for piece in body.document.company.pieces if piece.id in body.list.selected_ids)),
+                words=translate("Commands", "buy bricklink wanted list piece frame")),
         Command("company.print", translate("Commands", "&Print cards…"),
                 with_id(lambda id: company_actions_of(context).print_companies((id,))), menu, section=60,
                 keys=("Ctrl+P",),

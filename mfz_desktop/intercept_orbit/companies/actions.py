@@ -68,6 +68,7 @@ class FleetActions(EditingActions):
         return (
             "company.rename", "company.duplicate", "company.delete", "",
             "company.up", "company.down", "", "company.copy", "company.paste", "", "company.print_selected",
+            "company.buy_selected",
         )  # fmt: skip
 
 

@@ -118,6 +118,9 @@ class ModelShown(Protocol):
     def write_tags(self) -> None:
         """Write the systems into a copy of the file."""
 
+    def buy(self) -> None:
+        """List the model's parts for shops."""
+
     def parts_meant(self) -> tuple[int, ...]:
         """Return the parts that are selected in the picture, else those of the chosen rows."""
 
@@ -229,6 +232,8 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
         Command("model.parts", translate("Model", "&Part list"), page.toggle_parts, Menu.MODEL, 40, ("Ctrl+L",),
                 icon="brick", enabled=page.has_model, checked=page.shows_parts,
                 words=translate("Model", "bricks pieces inventory")),
+        Command("model.buy", translate("Model", "Parts to &buy"), page.buy, Menu.MODEL, 40, icon="brick",
+                enabled=page.has_model, words=translate("Model", "bricklink wanted list rebrickable shop")),
         Command("model.denied", translate("Model", "Sh&ow what is no system"), page.toggle_denied, Menu.MODEL, 40,
                 enabled=page.has_model, checked=page.shows_denied, words=translate("Model", "removed rejected")),
         Command("model.add_others", translate("Model", "Add the &other models of this file"),

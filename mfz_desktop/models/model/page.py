@@ -242,6 +242,11 @@ class ModelPage(Page):
         if self.reviewer.inspected is not None:
             write_tags.begin(self.context, self.reviewer.inspected, self, lambda dialog: dialog.open())
 
+    def buy(self) -> None:
+        """List the model's parts for shops."""
+        if self.reviewer.inspected is not None:
+            self.context.go("buying", f"model:{self.reviewer.inspected.entry.id}")
+
     def parts_meant(self) -> tuple[int, ...]:
         """Return the parts that are selected in the picture, else those of the chosen rows."""
         chosen = (self.reviewer.row(key) for key in self._keys())

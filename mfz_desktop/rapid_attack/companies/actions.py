@@ -151,6 +151,7 @@ class FrameActions(EditingActions):
         return (
             "company.rename", "company.duplicate", "company.spare", "company.delete", "",
             "company.up", "company.down", "", "company.copy", "company.paste", "", "company.print_selected",
+            "company.buy_selected",
         )  # fmt: skip
 
 

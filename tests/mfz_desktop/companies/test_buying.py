@@ -141,7 +141,7 @@ def test_what_a_shop_has_no_number_for_is_told(page: BuyingPage, app, tmp_path: 
     app.window.arrive((tmp_path / "odd.ldr",))
     app.settle()
     odd = session.garage.entries()[-1]
-    app.context.go("company", page.company.id)
+    app.context.go("company", page.of.company.id)
     app.body.of_game.adding.designs((odd.id,))
     app.settle()
     app.run("company.buy")
@@ -158,4 +158,46 @@ def test_a_company_without_models_has_nothing_to_buy(app) -> None:
     app.context.go("buying", company.id)
     app.settle()
     assert rows(app.page) == []
+    assert not app.run("buying.wanted")
+
+
+def test_single_pieces_have_lists_of_their_own(page: BuyingPage, app) -> None:
+    company = page.of.company
+    assert company is not None
+    built = [piece for piece in company.pieces if piece.model]
+    app.context.go("company", company.id)
+    app.settle()
+    app.body.list.clearSelection()
+    assert not app.run("company.buy_selected")
+    app.body.list.select([built[0].id])
+    assert app.run("company.buy_selected")
+    app.settle()
+    assert page.heading() == f"Parts to buy – {built[0].name}"
+    assert rows(page) == [(1, "3001", "Red"), (1, "3005", "Dark Bluish Grey")]
+    assert [crumb.text for crumb in page.crumbs()] == ["Companies", company.name]
+    app.context.go("buying", f"{company.id}/{','.join(piece.id for piece in company.pieces)}")
+    app.settle()
+    assert rows(page) == [(2, "3001", "Red"), (2, "3005", "Dark Bluish Grey")]
+    assert page.heading() == f"Parts to buy – {company.name}"
+
+
+def test_a_model_has_a_list_of_its_own(page: BuyingPage, app) -> None:
+    (design,) = app.desk.session.garage.entries()
+    app.context.go("model", design.id)
+    app.settle()
+    assert app.run("model.buy")
+    app.settle()
+    assert page.heading() == f"Parts to buy – {design.name}"
+    assert rows(page) == [(1, "3001", "Red"), (1, "3005", "Dark Bluish Grey")]
+    assert [(crumb.text, crumb.place.page) for crumb in page.crumbs()] == [
+        ("Garage", "garage"),
+        (design.name, "model"),
+    ]
+
+
+@pytest.mark.parametrize("what", ["", "gone", "gone/x", "model:gone", "other:gone", "/", ":"])
+def test_what_is_gone_has_nothing_to_buy(page: BuyingPage, app, what: str) -> None:
+    app.context.go("buying", what)
+    app.settle()
+    assert (rows(page), page.heading()) == ([], "Parts to buy")
     assert not app.run("buying.wanted")
