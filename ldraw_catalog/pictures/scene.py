@@ -78,9 +78,7 @@ def set_up(
 ) -> Scene:
     """Return the model framed on a picture of `size`, everything measured on one `enlarged` times as large."""
     corners = _corners(assembly, shapes)
-    points = [group.reshape(-1, 3) for _, group in corners]
-    every = np.concatenate(points) if points else np.zeros((0, 3), dtype=np.float32)
-    camera = frame(every, look, size).enlarged(enlarged)
+    camera = frame(_points(corners), look, size).enlarged(enlarged)
     bounds = _bounds(camera, len(assembly.placements), corners)
     coarse = _coarse(assembly, shapes, bounds)
     order = np.argsort(bounds.nearest, kind="stable")
@@ -91,6 +89,16 @@ def set_up(
     )
     nearest = float(bounds.nearest[order[0]]) if parts else 0.0
     return Scene(camera, size[0] * enlarged, size[1] * enlarged, parts, nearest - 1.0, bounds.farthest + 1.0)
+
+
+def outermost_points(assembly: Assembly, shapes: Mapping[str, Shape]) -> Floats:
+    """Return the points by which a model is framed, n × xyz."""
+    return _points(_corners(assembly, shapes))
+
+
+def _points(corners: list[tuple[NDArray[np.intp], Floats]]) -> Floats:
+    points = [group.reshape(-1, 3) for _, group in corners]
+    return np.concatenate(points) if points else np.zeros((0, 3), dtype=np.float32)
 
 
 def before_camera(placed: Sequence[tuple[Placed, Floats]], points: int) -> tuple[Floats, Floats, Floats]:

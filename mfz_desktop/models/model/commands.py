@@ -14,6 +14,7 @@ from mfz_desktop.models.model.asking import ReviewDialogs
 from mfz_desktop.models.model.file_message import FileMessage
 from mfz_desktop.models.model.photo import PhotoActions
 from mfz_desktop.models.model.picture_area import PictureArea
+from mfz_desktop.models.model.saving import PictureSaving
 from mfz_desktop.models.model.view_commands import arranging_commands, tool_commands, view_commands
 
 translate = QCoreApplication.translate
@@ -41,6 +42,7 @@ class ModelShown(Protocol):
     asking: ReviewDialogs
     file_message: FileMessage
     photo: PhotoActions
+    saving: PictureSaving
     area: PictureArea
 
     def has_design(self) -> bool:
@@ -242,6 +244,12 @@ def _model(page: ModelShown) -> tuple[Command, ...]:
         Command("model.write_tags", translate("Model", "Write ta&gs into a copy…"), page.write_tags, Menu.MODEL, 50,
                 ("Ctrl+Shift+S",), icon="export", enabled=page.has_model,
                 words=translate("Model", "save mfz export ldr mpd")),
+        Command("model.save_picture", translate("Model", "Save the pi&cture…"), page.saving.save_picture, Menu.MODEL,
+                50, icon="save", enabled=page.saving.can_save, words=translate("Model", "png image export"),
+                tip=translate("Model", "As it is looked at, on transparent ground.")),
+        Command("model.save_turntable", translate("Model", "Save a turn&table…"), page.saving.save_turntable,
+                Menu.MODEL, 50, enabled=page.saving.can_save, words=translate("Model", "gif animation moving export"),
+                tip=translate("Model", "The model turns once round, as a GIF.")),
         Command("model.photo", translate("Model", "Add a p&hoto…"), page.photo.choose, Menu.MODEL, 50,
                 enabled=page.photo.can_have, words=translate("Model", "picture image own"),
                 tip=translate("Model", "It is shown in place of the drawn picture, on cards too.")),

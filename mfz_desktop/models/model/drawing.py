@@ -56,6 +56,16 @@ class DrawingWanted:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class ShownModel:
+    """A model as it is looked at."""
+
+    wanted: DrawingWanted
+    assembly: Assembly
+    colours: Mapping[int, ColourDefinition]
+    """Those that its file defines."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class ModelDrawing:
     """A drawn model."""
 
@@ -206,6 +216,10 @@ class DrawingQueue(QObject):
             done=self.outlined.emit,
             quiet=True,
         )
+
+    def parts(self) -> PartCatalog:
+        """Return the parts that are drawn with."""
+        return self._reading().parts
 
     def forget_all(self) -> None:
         """Draw everything anew when asked: other parts are in use."""

@@ -29,6 +29,7 @@ from mfz_desktop.models.model.questions import Questions
 from mfz_desktop.models.model.review_order import neighbour
 from mfz_desktop.models.model.reviewer import Reviewer
 from mfz_desktop.models.model.rows import rows_of
+from mfz_desktop.models.model.saving import PictureSaving
 from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.models.session.inspections import Inspected, laid_over
 from mfz_desktop.models.session.selection import DesignSelection
@@ -60,6 +61,7 @@ class ModelPage(Page):
         )
         self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
+        self.saving = PictureSaving(context, self.area, self)
         self.panel = ModelPanel(context.theme, context.pictures)
         self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)

@@ -12,7 +12,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureArrived, PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.arranging import Arranging
-from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing, TurningWanted
+from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing, ShownModel, TurningWanted
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
 from mfz_desktop.models.model.parts_table import PartsTable
@@ -194,6 +194,17 @@ class PictureArea(QWidget):
         self._context.pictures.arrived.connect(self._arrived)
         self.parts.chosen.connect(self.choose_parts)
         self.parts.closed.connect(self.parts_closed)
+
+    def shown(self) -> ShownModel | None:
+        """Return what is drawn here, to draw it elsewhere; None while there is nothing."""
+        inspected = self._inspected
+        if inspected is None or inspected.model is None or inspected.inspection is None:
+            return None
+        document = inspected.inspection.file.document
+        assembly = inspected.model.found.assembly
+        if not assembly.placements:
+            return None
+        return ShownModel(self._wanted(inspected), assembly, document.colours if document else {})
 
     def _wanted(self, inspected: Inspected) -> DrawingWanted:
         entry = inspected.entry
