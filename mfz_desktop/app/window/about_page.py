@@ -29,7 +29,8 @@ class AboutPage(Page):
         self._column.setSpacing(12)
         copy = button(self.tr("Copy"), self._copy)
         calls = self.tr(
-            "It never calls home: nothing asks anywhere for newer versions, and nothing is told to anybody."
+            "It never calls home: nothing asks anywhere for newer versions, and nothing is told to anybody. Only the "
+            "parts library is fetched, when you ask for it."
         )
         self._section(self.tr("Versions"), *self._versions(), calls, buttons=(copy,))
         read = button(self.tr("Read them"), lambda: context.go(LICENCES))
