@@ -63,7 +63,8 @@ class CompanyActions(QObject):
             return
         company = self._new_company(game)
         session = self._services.session
-        if session.keep(self.tr("new company"), company, stack=session.stack_of(ALL_COMPANIES)):
+        text = self.tr("make {company}").format(company=company.name)
+        if session.keep(text, company, stack=session.stack_of(ALL_COMPANIES)):
             self._fresh = company.id
             self._context.go(COMPANY, company.id)
 
