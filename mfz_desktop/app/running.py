@@ -150,7 +150,7 @@ def after_first_paint(
     serve_parts()
     TextLimits(context.notices, window)
 
-    def opened(_garage: object) -> None:
+    def opened(now: str) -> None:
         context.settings.read_only = bool(context.read_only)
         if context.read_only:
             context.notices.say(translated(context.read_only), Tone.WARNING)
@@ -170,7 +170,7 @@ def after_first_paint(
                 )
             )
             context.parts.changed.connect(context.pictures.forget_all)
-        tell_version(context)
+        tell_version(context, now)
         reopen(context)
         window.arrive(files)
         warm(context, window.make_ahead if ahead else lambda: None)
@@ -182,12 +182,11 @@ def after_first_paint(
     context.tasks.run("", _open_store, context, done=opened, quiet=True)
 
 
-def tell_version(context: AppContext) -> None:
+def tell_version(context: AppContext, now: str) -> None:
     """Say once that this is a newer version than the one that was started last; the first start says nothing."""
-    from mfz_desktop.core.version import version
     from mfz_desktop.help.texts import number_of
 
-    now, last = version(), context.settings.get(VERSION)
+    last = context.settings.get(VERSION)
     if not number_of(now) or now == last:
         return
     if number_of(last) and number_of(last) < number_of(now):
@@ -212,5 +211,9 @@ def _unread(garage: "Garage") -> str:
     return words.format(why=translated(garage.unreadable[0].reason))
 
 
-def _open_store(_work: Work, context: AppContext) -> object:
-    return context.garage
+def _open_store(_work: Work, context: AppContext) -> str:
+    """Open what is kept; return the program's version, which takes a while to be found."""
+    from mfz_desktop.core.version import version
+
+    _ = context.garage
+    return version()

@@ -10,6 +10,7 @@ import pytest
 
 import mfz_desktop.core.version as version_module
 from mfz_desktop.app.running import Running, tell_version
+from mfz_desktop.core.notices import Notices
 from mfz_desktop.core.settings import VERSION, VERSION_BEFORE
 from mfz_desktop.help import texts
 from mfz_desktop.help.texts import Release, news, number_of, releases
@@ -28,14 +29,10 @@ def three(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(texts, "releases", lambda: THREE)
 
 
-def is_version(monkeypatch: pytest.MonkeyPatch, number: str) -> None:
-    monkeypatch.setattr(version_module, "version", lambda: number)
-
-
-def said(running: Running) -> list[str]:
+def said(running: Running, now: str) -> list[str]:
     told: list[str] = []
     running.context.notices.posted.connect(lambda notice: told.append(notice.text))
-    tell_version(running.context)
+    tell_version(running.context, now)
     return told
 
 
@@ -73,9 +70,11 @@ class TestTheStart:
     def test_the_first_start_says_nothing(
         self, applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        is_version(monkeypatch, "0.2.0")
+        monkeypatch.setattr(version_module, "version", lambda: "0.2.0")
+        said_at_all = []
+        monkeypatch.setattr(Notices, "say", lambda _self, words, *_more, **_rest: said_at_all.append(words))
         running = applications.start(data_folder)
-        assert said(running) == []
+        assert said_at_all == []
         assert running.context.settings.get(VERSION) == "0.2.0"
         assert running.context.settings.get(VERSION_BEFORE) == ""
 
@@ -85,11 +84,10 @@ class TestTheStart:
         running = applications.start(data_folder)
         settings = running.context.settings
         settings.set(VERSION, "0.1.0")
-        is_version(monkeypatch, "0.3.0")
         notices = []
         running.context.notices.posted.connect(notices.append)
-        tell_version(running.context)
-        tell_version(running.context)
+        tell_version(running.context, "0.3.0")
+        tell_version(running.context, "0.3.0")
         (notice,) = notices
         assert "0.3.0" in notice.text
         notice.action()
@@ -103,12 +101,11 @@ class TestTheStart:
 
     @pytest.mark.parametrize(("last", "now"), [("0.3.0", "0.2.0"), ("0.2.0", "0.2.0"), ("0.2.0", "in development")])
     def test_an_older_one_the_same_and_a_checkout_say_nothing(
-        self, applications: Applications, data_folder: Path, monkeypatch: pytest.MonkeyPatch, last: str, now: str
+        self, applications: Applications, data_folder: Path, last: str, now: str
     ) -> None:
         running = applications.start(data_folder)
         running.context.settings.set(VERSION, last)
-        is_version(monkeypatch, now)
-        assert said(running) == []
+        assert said(running, now) == []
 
 
 def _label() -> type:
