@@ -187,3 +187,49 @@ def _walk(marks: Longs, buffer: DepthBuffer, farthest: NDArray[np.int32], walk: 
         near = limit[inside] <= (buffer.keys[place] >> 32)
         strength = (cover[inside] * np.float32(FULL)).astype(np.int64)
         np.maximum.at(marks, place[near], ((strength << 32) | ink[inside])[near])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SeenLines:
+    """Straight pieces of lines that are seen."""
+
+    x: Floats
+    """Both ends in pixels, 2 × n."""
+    y: Floats
+    entry: NDArray[np.int32]
+    """Number of the palette's entry of each."""
+
+
+def seen_lines(scene: Scene, palette: Palette, buffer: DepthBuffer, parts: Sequence[Placed]) -> Iterator[SeenLines]:
+    """Yield what is seen of the lines of some parts, cut where a surface hides them; looked at once a pixel."""
+    farthest = _widened(buffer)
+    for segments in _portions(scene, palette, parts):
+        shown = segments.take(np.flatnonzero(~_hidden(buffer, segments)))
+        for start in range(0, len(shown.entry), PORTION // 20):
+            some = shown.take(np.arange(start, min(start + PORTION // 20, len(shown.entry))))
+            yield _seen(buffer, farthest, some)
+
+
+def _seen(buffer: DepthBuffer, farthest: NDArray[np.int32], segments: _Segments) -> SeenLines:
+    x, y, depth = segments.x, segments.y, segments.depth
+    longest = np.maximum(np.abs(x[1] - x[0]), np.abs(y[1] - y[0]))
+    count = np.ceil(np.minimum(longest, buffer.width + buffer.height)).astype(np.int64) + 1
+    owner = np.repeat(np.arange(len(count)), count)
+    step = np.arange(len(owner)) - np.repeat(np.cumsum(count) - count, count)
+    share = ((step + np.float32(0.5)) / count[owner]).astype(np.float32)
+    across, down, away = (ends[0, owner] + share * (ends[1] - ends[0])[owner] for ends in (x, y, depth))
+    inside = (across >= 0) & (across < buffer.width) & (down >= 0) & (down < buffer.height)
+    place = np.where(inside, down.astype(np.int64) * buffer.width + across.astype(np.int64), 0)
+    seen = inside & (buffer.steps(away - BIAS) <= farthest[place])
+    before = np.concatenate([[False], seen[:-1]]) & (step > 0)
+    after = np.concatenate([seen[1:], [False]]) & (step < count[owner] - 1)
+    first, last = np.flatnonzero(seen & ~before), np.flatnonzero(seen & ~after)
+    whose = owner[first]
+    begin = (step[first] / count[whose]).astype(np.float32)
+    end = ((step[last] + 1) / count[whose]).astype(np.float32)
+    run, rise = (x[1] - x[0])[whose], (y[1] - y[0])[whose]
+    return SeenLines(
+        np.stack([x[0, whose] + begin * run, x[0, whose] + end * run]),
+        np.stack([y[0, whose] + begin * rise, y[0, whose] + end * rise]),
+        segments.entry[whose],
+    )

@@ -1,4 +1,4 @@
-"""Saving what is looked at: the picture as PNG, the model on a turntable as GIF."""
+"""Saving what is looked at: the picture as PNG or SVG, the model on a turntable as GIF."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,8 +13,9 @@ from ldraw_catalog.pictures.arrangement import arranged
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.gif import write_gif
 from ldraw_catalog.pictures.turntable import turntable
+from ldraw_catalog.pictures.vector import draw_svg
 from mfz_desktop.context.context import AppContext, Page
-from mfz_desktop.context.file_dialogs import ask_where_to_save, file_name
+from mfz_desktop.context.file_dialogs import ask_where_and_as_what, file_name
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.tasks import Work
@@ -33,6 +34,10 @@ Drawn = Callable[[Work, ShownModel, PartCatalog], bytes]
 """Draws a model as a file; takes long, and stops when the work is to stop."""
 
 
+Kind = tuple[str, Drawn]
+"""The ending of such a file, and what draws it."""
+
+
 class PictureSaving(QObject):
     """Asks where, draws in the background, and tells how it went."""
 
@@ -45,29 +50,41 @@ class PictureSaving(QObject):
         return self._area.shown() is not None
 
     def save_picture(self) -> None:
-        """Save the picture as it is looked at."""
-        self._save(self.tr("Save the picture"), self.tr("Picture (*.png)"), ".png", picture_file)
+        """Save the picture as it is looked at: as pixels, or as lines and faces."""
+        kinds: dict[str, Kind] = {
+            self.tr("Picture (*.png)"): (".png", picture_file),
+            self.tr("Drawing for other programs (*.svg)"): (".svg", drawing_file),
+        }
+        self._save(self.tr("Save the picture"), kinds)
 
     def save_turntable(self) -> None:
         """Save the model as it turns once round."""
-        self._save(self.tr("Save a turntable"), self.tr("Moving picture (*.gif)"), ".gif", turntable_file)
+        self._save(self.tr("Save a turntable"), {self.tr("Moving picture (*.gif)"): (".gif", turntable_file)})
 
-    def _save(self, title: str, kind: str, ending: str, draw_file: Drawn) -> None:
-        shown, name = self._area.shown(), file_name(self._page.heading(), ending, self.tr("Model"))
+    def _save(self, title: str, kinds: dict[str, Kind]) -> None:
+        """Ask where, and as what; an ending that somebody types says it, too."""
+        shown, first = self._area.shown(), next(iter(kinds.values()))
         if shown is None:
             return
-        path = ask_where_to_save(self._page, self._context.settings, title, name, kind)
-        if path is not None:
-            path = path if path.suffix else path.with_suffix(ending)
-            self._context.tasks.run(
-                title,
-                self._write,
-                path,
-                shown,
-                draw_file,
-                done=self._tell,
-                failed=lambda error: self._context.notices.say(translated(error), Tone.WARNING),
-            )
+        name = file_name(self._page.heading(), first[0], self.tr("Model"))
+        path, kind = ask_where_and_as_what(self._page, self._context.settings, title, name, ";;".join(kinds))
+        if path is None:
+            return
+        by_ending = dict(kinds.values())
+        ending, draw_file = kinds.get(kind, first)
+        if path.suffix.lower() in by_ending:
+            draw_file = by_ending[path.suffix.lower()]
+        else:
+            path = path.with_name(path.name + ending)
+        self._context.tasks.run(
+            title,
+            self._write,
+            path,
+            shown,
+            draw_file,
+            done=self._tell,
+            failed=lambda error: self._context.notices.say(translated(error), Tone.WARNING),
+        )
 
     def _write(self, work: Work, path: Path, shown: ShownModel, draw_file: Drawn) -> str:
         """Draw and write on another thread; return the file's name."""
@@ -88,6 +105,13 @@ def picture_file(work: Work, shown: ShownModel, parts: PartCatalog) -> bytes:
     picture = draw(assembly, parts, view=shown.wanted.look, size=size, colours=shown.colours)
     work.step(1, 1)
     return png(picture.rgba)
+
+
+def drawing_file(work: Work, shown: ShownModel, parts: PartCatalog) -> bytes:
+    """Draw what is looked at as SVG."""
+    work.step(0, 1)
+    assembly = arranged(shown.assembly, shown.wanted.arrangement)
+    return draw_svg(assembly, parts, view=shown.wanted.look, size=shown.wanted.drawn_size, colours=shown.colours)
 
 
 def turntable_file(work: Work, shown: ShownModel, parts: PartCatalog) -> bytes:

@@ -22,11 +22,11 @@ def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
     """Answer the file dialog with the proposed name in a folder of the test; return the names."""
     names: list[str] = []
 
-    def answer(_parent, _settings, _title, name: str, _kinds: str) -> Path:
+    def answer(_parent, _settings, _title, name: str, kinds: str) -> tuple[Path, str]:
         names.append(name)
-        return tmp_path / name
+        return tmp_path / name, kinds.split(";;")[0]
 
-    monkeypatch.setattr(saving, "ask_where_to_save", answer)
+    monkeypatch.setattr(saving, "ask_where_and_as_what", answer)
     return names
 
 
@@ -62,6 +62,27 @@ def test_the_picture_is_saved_as_it_is_looked_at(
     assert heard == ["Saved as Walker.png."]
 
 
+@pytest.mark.parametrize(
+    ("typed", "chosen", "written"), [("a.svg", 0, "a.svg"), ("b", 1, "b.svg"), ("c.d", 0, "c.d.png")]
+)
+def test_the_ending_or_the_kind_says_what_is_written(
+    page: ModelPage,
+    running: Running,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    typed: str,
+    chosen: int,
+    written: str,
+) -> None:
+    monkeypatch.setattr(
+        saving, "ask_where_and_as_what", lambda *each: (tmp_path / typed, each[-1].split(";;")[chosen])
+    )
+    running.context.commands.run("model.save_picture")
+    settle(running.context)
+    begin = (tmp_path / written).read_bytes()[:5]
+    assert begin == (b"<svg " if written.endswith(".svg") else b"\x89PNG\r")
+
+
 def test_a_turntable_is_saved(
     page: ModelPage,
     running: Running,
@@ -91,7 +112,7 @@ def test_a_turntable_can_be_cancelled(
 def test_where_nothing_can_be_written_it_is_told(
     page: ModelPage, running: Running, heard: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(saving, "ask_where_to_save", lambda *_: tmp_path / "nowhere" / "a.png")
+    monkeypatch.setattr(saving, "ask_where_and_as_what", lambda *_: (tmp_path / "nowhere" / "a.png", ""))
     running.context.commands.run("model.save_picture")
     settle(running.context)
     assert len(heard) == 1
