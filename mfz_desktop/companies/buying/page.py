@@ -12,20 +12,17 @@ from ldraw_catalog.buying.exports import PartsExport, rebrickable_csv, wanted_li
 from ldraw_catalog.buying.needs import Counts, still_needed
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.companies.buying.counting import BuyingList, CompanyNeeds, count_collection, count_company, list_of
-from mfz_desktop.companies.buying.sheet import draw_parts, sheet
+from mfz_desktop.companies.buying.sheet import ListPrinter
+from mfz_desktop.companies.draft.table import lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.exporting import outputs
 from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save, file_name
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import INK_SAVER
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.models.model.part_list import in_order, part_row
 from mfz_desktop.models.model.parts_table import PartsTable
-from mfz_desktop.models.pictures.cache import PictureCache
-from mfz_desktop.models.pictures.fetching import RenderContext
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import IconButton, button
@@ -52,6 +49,7 @@ class BuyingPage(Page):
         self.collection = label("", Role.SECONDARY)
         self.any_colour = QCheckBox(self.tr("Any color will do"))
         self.any_colour.toggled.connect(self._show)
+        self.printer = ListPrinter(self)
         self.table = PartsTable(context.theme, closable=False, pictures=context.pictures)
         vbox(
             self.message,
@@ -114,6 +112,8 @@ class BuyingPage(Page):
                     keys=("Ctrl+P",), icon="print", enabled=some, words=self.tr("paper pictures shop")),
             Command("buying.pdf", self.tr("Save the list as &PDF…"), self.ask_where_pdf, Menu.FILE, section=50,
                     icon="save", enabled=some, words=self.tr("paper pictures print")),
+            Command("buying.draft", self.tr("&Draft these parts…"), self.draft, Menu.COMPANY, section=60,
+                    icon="brick", enabled=some, words=self.tr("share friends piles claim deal")),
             Command("buying.collection", self.tr("&Compare with a collection…"), self.ask_for_collection, Menu.FILE,
                     section=10, keys=("Ctrl+O",), icon="import"),
         )  # fmt: skip
@@ -170,12 +170,11 @@ class BuyingPage(Page):
     def print_list(self) -> None:
         """Draw the parts, ask for a printer, and print the list."""
         if self.table.parts.rows:
-            self._draw(self._print)
+            self.printer.print(self.heading(), self._remarks(), self.table.shown_rows())
 
     def ask_where_pdf(self) -> None:
         """Ask where, and save the list as it is printed."""
-        title = self.heading()
-        name = file_name(title, ".pdf", self.tr("Parts"))
+        name = file_name(self.heading(), ".pdf", self.tr("Parts"))
         kinds = self.tr("PDF (*.pdf)")
         path = ask_where_to_save(self, self.context.settings, self.tr("Save the list"), name, kinds)
         if path is not None:
@@ -183,36 +182,16 @@ class BuyingPage(Page):
 
     def save_pdf(self, path: Path) -> None:
         """Draw the parts and save the list as it is printed."""
-        self._draw(lambda page: self._save_pdf(path, page))
+        self.printer.save(path, self.heading(), self._remarks(), self.table.shown_rows())
 
-    def _draw(self, then: Callable[[str], None]) -> None:
-        """Draw the parts that are shown off the main thread, then hand the list over."""
-        context, rows, title = self.context, self.table.shown_rows(), self.heading()
-        readings, settings = context.service(GarageServices).readings, context.settings
-        cache, kept = PictureCache(context.data_folder / "cache"), context.kept_files.get
+    def draft(self) -> None:
+        """Lay the parts that are missing out for a draft."""
+        lay_out(self.context, self.missing)
+        self.context.go("draft")
+
+    def _remarks(self) -> tuple[str, ...]:
         said = "" if self.message.isHidden() else self.message.text
-        remarks = (self.table.remark, self.collection.text(), said)
-
-        def rendering() -> RenderContext:
-            return RenderContext(kept, readings.get().parts, cache)
-
-        context.tasks.run(
-            self.tr("Drawing the parts"), draw_parts, rows, rendering, settings.get(INK_SAVER),
-            done=lambda pictures: then(sheet(title, remarks, rows, pictures)), failed=self._fail,
-        )  # fmt: skip
-
-    def _print(self, page: str) -> None:
-        if sorry := outputs.print_with_dialog(outputs.document_of(page, self.context.theme), self.window()):
-            self.context.notices.say(sorry, Tone.WARNING)
-
-    def _save_pdf(self, path: Path, page: str) -> None:
-        document = outputs.document_of(page, self.context.theme)
-        try:
-            outputs.save_pdf(path, self.heading(), document, self.context.settings)
-        except StoreError as reason:
-            self.context.notices.say(translated(reason), Tone.WRONG)
-            return
-        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
+        return (self.table.remark, self.collection.text(), said)
 
     def save(self, path: Path, write: Write) -> None:
         """Save what is missing; what the list cannot hold is told."""

@@ -3,14 +3,21 @@
 import html
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from campaigns.store.errors import StoreError
-from mfz_desktop.core.language import translate
+from mfz_desktop.context.context import Page
+from mfz_desktop.context.exporting import outputs
+from mfz_desktop.core.language import translate, translated
+from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted, as_data
+from mfz_desktop.core.settings import INK_SAVER
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.model.part_list import PartRow
+from mfz_desktop.models.pictures.cache import PictureCache
 from mfz_desktop.models.pictures.drawing import CannotDraw
 from mfz_desktop.models.pictures.fetching import RenderContext, fetch
+from mfz_desktop.models.session.services import GarageServices
 
 SIDE = 192
 """Pixels of a picture: those of the table, which are there already."""
@@ -43,6 +50,49 @@ def sheet(title: str, remarks: Sequence[str], rows: Sequence[PartRow], pictures:
         f"<h1>{html.escape(title)}</h1>{head}"
         f'<table width="100%" cellspacing="0" cellpadding="3">{body}</table></body></html>'
     )
+
+
+class ListPrinter:
+    """Draws parts off the main thread, then prints their list or saves it, for a page."""
+
+    def __init__(self, page: Page) -> None:
+        self._page, self._context = page, page.context
+
+    def print(self, title: str, remarks: Sequence[str], rows: Sequence[PartRow]) -> None:
+        """Ask for a printer and print the list."""
+        self._draw(title, remarks, rows, self._print)
+
+    def save(self, path: Path, title: str, remarks: Sequence[str], rows: Sequence[PartRow]) -> None:
+        """Save the list as a PDF."""
+        self._draw(title, remarks, rows, lambda page: self._save(path, title, page))
+
+    def _draw(self, title: str, remarks: Sequence[str], rows: Sequence[PartRow], then: Callable[[str], None]) -> None:
+        context = self._context
+        readings, cache = context.service(GarageServices).readings, PictureCache(context.data_folder / "cache")
+
+        def rendering() -> RenderContext:
+            return RenderContext(context.kept_files.get, readings.get().parts, cache)
+
+        context.tasks.run(
+            translate("BuyingPage", "Drawing the parts"), draw_parts, rows, rendering,
+            context.settings.get(INK_SAVER),
+            done=lambda pictures: then(sheet(title, remarks, rows, pictures)),
+        )  # fmt: skip
+
+    def _print(self, page: str) -> None:
+        document = outputs.document_of(page, self._context.theme)
+        if sorry := outputs.print_with_dialog(document, self._page.window()):
+            self._context.notices.say(sorry, Tone.WARNING)
+
+    def _save(self, path: Path, title: str, page: str) -> None:
+        document = outputs.document_of(page, self._context.theme)
+        try:
+            outputs.save_pdf(path, title, document, self._context.settings)
+        except StoreError as reason:
+            self._context.notices.say(translated(reason), Tone.WRONG)
+            return
+        words = translate("BuyingPage", "Saved “{name}”.")
+        self._context.notices.say(words.format(name=path.name), Tone.FINE)
 
 
 def _row(row: PartRow, picture: str) -> str:

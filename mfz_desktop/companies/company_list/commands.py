@@ -56,6 +56,8 @@ def general_commands(context: AppContext) -> tuple[Command, ...]:
                 lambda: starter(context), menu, section=10, icon="star",
                 words=translate("Commands", "example sample")),
         *_starters_of_others(context),
+        Command("companies.draft", translate("Commands", "Parts d&raft"), lambda: context.go("draft"), menu,
+                section=80, icon="brick", words=translate("Commands", "share friends set pool piles claim deal")),
         Command("companies.add_designs", translate("Commands", "&Add the selected designs to a company…"),
                 lambda: company_actions_of(context).add_selected(), menu, section=15, icon="company",
                 words=translate("Commands", "garage model")),

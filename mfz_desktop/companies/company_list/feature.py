@@ -20,6 +20,7 @@ OTHERS_OF_OURS = (".mfz-tags.json", ".mfz-template.json")
 def install(context: AppContext) -> None:
     """Add everything about companies."""
     context.add_service(CompanyAccess, Lazy(lambda: CompanyAccess(context)))
+    context.add_service("mfz_desktop.companies.draft.table.DraftTable", Lazy(lambda: _draft_table(context)))
     pages = context.pages
     pages.add(
         PageKind(
@@ -37,6 +38,7 @@ def install(context: AppContext) -> None:
         ("compare", translate("Pages", "Compare"), _compare, "companies.compare.page"),
         ("lineup", translate("Pages", "Side by side"), _lineup, "companies.lineup.page"),
         ("buying", translate("Pages", "Parts to buy"), _buying, "companies.buying.page"),
+        ("draft", translate("Pages", "Parts draft"), _draft, "companies.draft.page"),
     ):
         pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
     context.commands.add(*general_commands(context))
@@ -80,3 +82,15 @@ def _buying(context: AppContext) -> Page:
     from mfz_desktop.companies.buying.page import BuyingPage
 
     return BuyingPage(context)
+
+
+def _draft(context: AppContext) -> Page:
+    from mfz_desktop.companies.draft.page import DraftPage
+
+    return DraftPage(context)
+
+
+def _draft_table(context: AppContext) -> object:
+    from mfz_desktop.companies.draft.table import DraftTable
+
+    return DraftTable(context)

@@ -17,6 +17,7 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.companies.buying.page import BuyingPage
 from mfz_desktop.companies.buying.sheet import sheet
+from mfz_desktop.companies.draft.page import DraftPage
 from mfz_desktop.models.model.part_list import PartRow
 from mfz_desktop.models.model.parts_table import NUMBER
 
@@ -201,3 +202,10 @@ def test_what_is_gone_has_nothing_to_buy(page: BuyingPage, app, what: str) -> No
     app.settle()
     assert (rows(page), page.heading()) == ([], "Parts to buy")
     assert not app.run("buying.wanted")
+
+
+def test_what_is_missing_is_laid_out_for_a_draft(page: BuyingPage, app) -> None:
+    assert app.run("buying.draft")
+    app.settle()
+    assert isinstance(app.page, DraftPage)
+    assert dict(app.page.draft.pool) == page.missing

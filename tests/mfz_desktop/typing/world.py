@@ -114,6 +114,7 @@ PLACES: dict[str, Callable[[dict[str, str]], str]] = {
     "compare": lambda ids: ids["companies"],
     "lineup": lambda ids: ids["fleet"],
     "buying": lambda ids: ids["fleet"],
+    "draft": lambda _: "",
     "printing": lambda ids: f"companies:{ids['company']}",
     "battles": lambda _: "",
     "battle_setup": lambda _: "",

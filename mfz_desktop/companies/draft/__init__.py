@@ -1,0 +1,1 @@
+"""The parts draft: friends share a pool of parts, pile by pile."""
