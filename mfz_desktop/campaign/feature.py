@@ -12,6 +12,7 @@ from mfz_desktop.core.lazy import Lazy
 
 if TYPE_CHECKING:
     from mfz_desktop.battle.campaigns import BattleCampaigns
+    from mfz_desktop.companies.buying.losses import Losses
     from mfz_desktop.companies.company.campaigns import CompanyCampaigns
 
 translate = QCoreApplication.translate
@@ -22,6 +23,7 @@ def install(context: AppContext) -> None:
     open_campaigns.install(context)
     context.add_service("mfz_desktop.battle.campaigns.BattleCampaigns", Lazy(lambda: _battles(context)))
     context.add_service("mfz_desktop.companies.company.campaigns.CompanyCampaigns", Lazy(lambda: _companies(context)))
+    context.add_service("mfz_desktop.companies.buying.losses.Losses", Lazy(lambda: _losses(context)))
     context.pages.add(
         PageKind(
             CAMPAIGNS,
@@ -62,6 +64,12 @@ def _companies(context: AppContext) -> "CompanyCampaigns":
     from mfz_desktop.campaign.built_for import CompaniesOfCampaigns
 
     return CompaniesOfCampaigns(context)
+
+
+def _losses(context: AppContext) -> "Losses":
+    from mfz_desktop.campaign.losses import LossesOfCampaigns
+
+    return LossesOfCampaigns(context)
 
 
 def _list(context: AppContext) -> Page:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from mfz_desktop.battle.text.markup import MARKUPS
+from mfz_desktop.campaign.losses import destroyed
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.records.chronicle_view import ChronicleView
 from mfz_desktop.campaign.records.picture_loader import PictureLoader
@@ -13,6 +14,7 @@ from mfz_desktop.campaign.records.standings_view import StandingsView
 from mfz_desktop.campaign.routes import RESULT
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.text.chronicle import chronicle_of, written
+from mfz_desktop.companies.buying.losses import LOST
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.exporting.outputs import document_of
 from mfz_desktop.ui.widgets.controls import TabBar
@@ -56,6 +58,15 @@ class RecordsView(ViewOfCampaign):
     def refresh(self) -> None:
         """Show the records as they stand."""
         self._show_tab(self.tabs.currentIndex())
+
+    @property
+    def has_losses(self) -> bool:
+        """Whether anything was destroyed in a battle that counts."""
+        return any(destroyed(battle) for battle in self.session.campaign.decided)
+
+    def buy_losses(self) -> None:
+        """List the parts of what was destroyed."""
+        self.context.go("buying", f"{LOST}:{self.session.id}")
 
     def written(self, markup: str) -> str:
         """Return the whole chronicle in a markup; a web page holds its pictures."""

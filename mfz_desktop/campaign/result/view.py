@@ -14,6 +14,7 @@ from mfz_desktop.battle.open_battles import OpenBattles
 from mfz_desktop.battle.routes import BATTLE
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.campaign.coming import conditions_due
+from mfz_desktop.campaign.losses import destroyed
 from mfz_desktop.campaign.open_questions import open_questions
 from mfz_desktop.campaign.page.battle_base import ViewOfBattle
 from mfz_desktop.campaign.result.decided_view import DecidedView
@@ -21,6 +22,7 @@ from mfz_desktop.campaign.result.document import ResultDocument
 from mfz_desktop.campaign.result.form import ResultForm
 from mfz_desktop.campaign.routes import CONDITIONS
 from mfz_desktop.campaign.session import CampaignSession
+from mfz_desktop.companies.buying.losses import LOST
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
@@ -75,6 +77,15 @@ class ResultView(ViewOfBattle):
     def has_conditions(self) -> bool:
         """Whether something can be laid down after the battle."""
         return self.decided is not None and bool(self.campaign_game.characteristics)
+
+    @property
+    def has_losses(self) -> bool:
+        """Whether anything was destroyed, and the result counts."""
+        return bool(destroyed(self.battle))
+
+    def buy_losses(self) -> None:
+        """List the parts of what was destroyed."""
+        self.context.go("buying", f"{LOST}:{self.session.id}/{self.battle.id}")
 
     @property
     def can_apply(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from campaigns.companies.company import AnyCompany, ModelLink
+from campaigns.companies.company import ModelLink
 from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.store.errors import StoreError
@@ -14,6 +14,10 @@ from ldraw_catalog.buying.needs import Counts, needs_of, together
 from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.messages import Message
 from ldraw_catalog.reading.read import read_file
+from mfz_desktop.companies.buying.losses import LOST, Loss, Losses
+from mfz_desktop.context.context import Crumb
+from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translate
 from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.importing.kept_model import FileBytes, read_kept
 from mfz_desktop.models.importing.reading_context import ReadingContext
@@ -46,21 +50,25 @@ class BuyingList:
 
     name: str = ""
     """Empty where it is gone."""
-    company: AnyCompany | None = None
-    """Where it leads back to."""
-    design: GarageEntry | None = None
-    """The same, of a single model."""
     built: tuple[Built, ...] = ()
     without: tuple[str, ...] = ()
     """Names of pieces without a design."""
+    crumbs: tuple[Crumb, ...] = ()
+    """The way back."""
 
 
-def list_of(what: str, garage: Garage) -> BuyingList:
-    """Return whose parts a place of the page means: `COMPANY`, `COMPANY/PIECE,PIECE`, `model:DESIGN`."""
-    kind, colon, design = what.partition(":")
+def list_of(what: str, garage: Garage, losses: Losses | None = None) -> BuyingList:
+    """Return whose parts a place of the page means.
+
+    That is `COMPANY`, `COMPANY/PIECE,PIECE`, `model:DESIGN`, or what was lost: `lost:CAMPAIGN`,
+    `lost:CAMPAIGN/BATTLE`.
+    """
+    kind, colon, where = what.partition(":")
+    if colon and kind == LOST:
+        return _lost(losses.of(where) if losses is not None else None, garage)
     if colon:
-        entry = garage.entry(design) if kind == MODEL else None
-        return BuyingList() if entry is None else BuyingList(entry.name, None, entry, ((entry, 1),))
+        entry = garage.entry(where) if kind == MODEL else None
+        return BuyingList() if entry is None else _of_model(entry)
     id_, _, pieces = what.partition("/")
     company = garage.company(id_)
     if company is None:
@@ -69,7 +77,21 @@ def list_of(what: str, garage: Garage) -> BuyingList:
     chosen = [piece for piece in company.pieces if not meant or piece.id in meant]
     built, without = designs_of(((piece.name, piece.model) for piece in chosen), garage)
     name = chosen[0].name if meant and len(chosen) == 1 else company.name
-    return BuyingList(name, company, None, built, without)
+    back = Crumb(company.name, Place("company", company.id))
+    return BuyingList(name, built, without, (Crumb(translate("Pages", "Companies"), Place("companies")), back))
+
+
+def _of_model(entry: GarageEntry) -> BuyingList:
+    back = Crumb(entry.name, Place("model", entry.id))
+    crumbs = (Crumb(translate("Pages", "Garage"), Place("garage")), back)
+    return BuyingList(entry.name, ((entry, 1),), (), crumbs)
+
+
+def _lost(loss: Loss | None, garage: Garage) -> BuyingList:
+    if loss is None:
+        return BuyingList()
+    built, without = designs_of(loss.pieces, garage)
+    return BuyingList(loss.name, built, without, loss.crumbs)
 
 
 def designs_of(

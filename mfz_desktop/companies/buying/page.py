@@ -12,6 +12,7 @@ from ldraw_catalog.buying.exports import PartsExport, rebrickable_csv, wanted_li
 from ldraw_catalog.buying.needs import Counts, still_needed
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.companies.buying.counting import BuyingList, CompanyNeeds, count_collection, count_company, list_of
+from mfz_desktop.companies.buying.losses import Losses
 from mfz_desktop.companies.buying.sheet import ListPrinter
 from mfz_desktop.companies.draft.table import lay_out
 from mfz_desktop.context.commands.command import Command, Menu
@@ -70,7 +71,8 @@ class BuyingPage(Page):
     @property
     def of(self) -> BuyingList:
         """Whose parts are shown."""
-        return list_of(self._id, self.context.garage)
+        losses = self.context.service(Losses) if self.context.offers(Losses) else None
+        return list_of(self._id, self.context.garage, losses)
 
     @property
     def missing(self) -> Counts:
@@ -84,12 +86,7 @@ class BuyingPage(Page):
 
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
-        of = self.of
-        if of.design is not None:
-            back = Crumb(of.design.name, Place("model", of.design.id))
-            return (Crumb(self.tr("Garage"), Place("garage")), back)
-        first = Crumb(self.tr("Companies"), Place("companies"))
-        return (first, Crumb(of.company.name, Place("company", of.company.id))) if of.company else (first,)
+        return self.of.crumbs or (Crumb(self.tr("Companies"), Place("companies")),)
 
     def primary(self) -> str:
         """Return the saving of the wanted list."""
