@@ -5,10 +5,10 @@ range of placements. Systems, measures and pictures all speak of parts by these 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Self
+from typing import Self, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,8 +87,15 @@ class Placements(Rows[Placement]):
     @property
     def has_place(self) -> NDArray[np.bool_]:
         """For each whether it is known where it stands, and damaged numbers do not put it out of this world."""
-        known: NDArray[np.bool_] = self.placed & (np.abs(self.transforms) <= FARTHEST).all(axis=1)
+        sizes = np.abs(self.transforms)
+        if sizes.max(initial=0.0) <= FARTHEST:
+            return self.placed
+        known: NDArray[np.bool_] = self.placed & (sizes <= FARTHEST).all(axis=1)
         return known
+
+    def name(self, at: int) -> str:
+        """Return the name of one part; quicker than making all of it."""
+        return self.names[int(self.codes[at])]
 
     def by_name(self, chosen: NDArray[np.bool_] | None = None) -> Iterator[tuple[str, NDArray[np.intp]]]:
         """Yield each name with the positions of its parts, of the chosen ones or of all, in their order."""
@@ -168,13 +175,44 @@ class Use:
     depth: int
 
 
+class Uses(Sequence[Use]):
+    """The uses of submodels in the order in which they are met, depth first: the parent before the child.
+
+    Counting and drawing need none of them, so they are made when the first one is asked for.
+    """
+
+    def __init__(self, number: int, make: Callable[[], tuple[Use, ...]]) -> None:
+        """Take how many there are, and what makes all of them."""
+        self._number = number
+        self._make = make
+        self._made: tuple[Use, ...] | None = None
+
+    @overload
+    def __getitem__(self, at: int) -> Use: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Use, ...]: ...
+    def __getitem__(self, at: int | slice) -> Use | tuple[Use, ...]:
+        return self._all()[at]
+
+    def __iter__(self) -> Iterator[Use]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return self._number
+
+    def _all(self) -> tuple[Use, ...]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+
 @dataclass(frozen=True, slots=True)
 class Assembly:
     """A root section expanded. Bounded: `truncated` says that placing stopped at the limit; counts never stop."""
 
     placements: Placements
-    uses: tuple[Use, ...]
-    """In the order in which they are met, depth first: the parent before the child."""
+    uses: Sequence[Use]
+    """In the order in which they are met, depth first: the parent before the child; number 0 is the root itself."""
     parts: int
     """All part instances, by multiplication: exact even where placing stopped."""
     distinct: frozenset[str]

@@ -5,6 +5,7 @@ Leftovers are usual in files of real builders: so what nobody declared is only a
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import PurePath
 
 from ldraw_catalog.assembly.assemble import part_counts
@@ -17,7 +18,7 @@ from ldraw_catalog.systems.copies import Copies
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
 from ldraw_catalog.systems.grammar import TagGrammar
 from ldraw_catalog.systems.rule_book import KnowsInfo, info_of
-from ldraw_catalog.systems.shapes import ON_THE_GROUND, Extent, apart_in_plan, around, extent_of
+from ldraw_catalog.systems.shapes import ON_THE_GROUND, Extent, apart_in_plan, extents_of, lowest_and_highest
 from ldraw_catalog.systems.tagged import shortened
 from ldraw_catalog.systems.tags import read_name, without_extension
 
@@ -191,10 +192,10 @@ def _top_pieces(whole: Assembly, parts: KnowsInfo) -> list[_Piece]:
     if not whole.uses:
         return []
     sections = {use.line: use.section for use in whole.uses if use.parent == 0}
+    low, high = lowest_and_highest(whole.placements, partial(info_of, parts))
     found = []
-    for line, span in whole.uses[0].spans.items():
-        placed = whole.placements[slice(*span)]
-        if placed:
-            extent = around([extent_of(each, info_of(parts, each.name)) for each in placed])
-            found.append(_Piece(sections.get(line), extent, len(placed)))
+    for line, (first, last) in whole.uses[0].spans.items():
+        if first < last:
+            (extent,) = extents_of(low[None, first:last].min(axis=1), high[None, first:last].max(axis=1))
+            found.append(_Piece(sections.get(line), extent, last - first))
     return found

@@ -143,7 +143,7 @@ class PartGuesses:
         return len(touched) <= MOST_TOUCHED and not any(self._number(each) in _HANDS for each in touched)
 
     def _number(self, placement: int) -> str:
-        return self._assembly.placements[placement].name.rpartition("/")[2].removesuffix(".dat")
+        return self._assembly.placements.name(placement).rpartition("/")[2].removesuffix(".dat")
 
     def _is_upright(self, hit: Hit, above: float) -> bool:
         """Higher than wide, and above a share of the model's height."""

@@ -1,12 +1,16 @@
 """Where parts lie: which belong together, which make a pair, which stand on the ground."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import hypot
 
-from ldraw_catalog.assembly.assembly import Placement
+import numpy as np
+from numpy.typing import NDArray
+
+from ldraw_catalog.assembly.assembly import Placements
 from ldraw_catalog.parts.info import PartInfo
-from ldraw_catalog.reading.document import IDENTITY, Transform
+from ldraw_catalog.reading.document import IDENTITY
 
 STUD = 20.0
 """LDU."""
@@ -41,28 +45,30 @@ class Extent:
         return self.high[1]
 
 
-def extent_of(placement: Placement, info: PartInfo | None) -> Extent:
-    """Return where a part lies; one that nobody has measured is taken for a brick of 2×2 studs.
+def lowest_and_highest(
+    placements: Placements, info: Callable[[str], PartInfo | None]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the boxes round all parts (n × 3 each); one that nobody has measured is taken for a brick of 2×2 studs.
 
     One whose place is not known is taken to lie in the middle.
     """
-    box = info.box if info is not None and info.box is not None else _BRICK
-    low, high = box[:3], box[3:]
-    corners = [
-        move(
-            placement.transform if placement.has_place else IDENTITY,
-            (low[0] if i & 1 else high[0], low[1] if i & 2 else high[1], low[2] if i & 4 else high[2]),
-        )
-        for i in range(8)
-    ]
-    return around([Extent(corner, corner) for corner in corners])
+    infos = map(info, placements.names)
+    own = np.array([each.box if each is not None and each.box is not None else _BRICK for each in infos])
+    boxes = own.reshape(-1, 6)[placements.codes]
+    transforms = np.where(placements.has_place[:, None], placements.transforms, IDENTITY)
+    corners = np.empty((8, len(placements), 3))
+    for number, corner in enumerate(product((0, 3), (1, 4), (2, 5))):
+        u, v, w = (boxes[:, column] for column in corner)
+        for axis in range(3):
+            a, b, c = transforms[:, 3 + 3 * axis : 6 + 3 * axis].T
+            corners[number, :, axis] = transforms[:, axis] + a * u + b * v + c * w
+    return corners.min(axis=0), corners.max(axis=0)
 
 
-def move(transform: Transform, point: Point) -> Point:
-    """Return where a point of a part's own axes lies in the root's."""
-    x, y, z, a, b, c, d, e, f, g, h, i = transform
-    u, v, w = point
-    return (x + a * u + b * v + c * w, y + d * u + e * v + f * w, z + g * u + h * v + i * w)
+def extents_of(low: NDArray[np.float64], high: NDArray[np.float64]) -> Iterator[Extent]:
+    """Yield boxes one by one."""
+    for (x0, y0, z0), (x1, y1, z1) in zip(low.tolist(), high.tolist(), strict=True):
+        yield Extent((x0, y0, z0), (x1, y1, z1))
 
 
 def around(extents: Sequence[Extent]) -> Extent:

@@ -148,7 +148,7 @@ class _Groups:
         return mirrored and self._kinds(one) == self._kinds(other)
 
     def _kinds(self, group: FreeGroup) -> Counter[str]:
-        return Counter(self._assembly.placements[each].name for each in group.placements)
+        return Counter(map(self._assembly.placements.name, group.placements))
 
     def _plainness(self, group: FreeGroup) -> tuple[bool, bool, float, int]:
         """What tells something comes first, then what has a name, then what is large."""

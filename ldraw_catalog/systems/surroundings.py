@@ -13,7 +13,15 @@ from numpy.typing import NDArray
 
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.systems.rule_book import RuleBook
-from ldraw_catalog.systems.shapes import ON_THE_GROUND, STUD, Extent, around, extent_of, mirrored_pairs
+from ldraw_catalog.systems.shapes import (
+    ON_THE_GROUND,
+    STUD,
+    Extent,
+    around,
+    extents_of,
+    lowest_and_highest,
+    mirrored_pairs,
+)
 
 MOST_PARTS = 3_000
 """Of a larger model nothing is told by its shape: a frame has 20 to 200 parts."""
@@ -40,17 +48,16 @@ class Surroundings:
         self._book = book
         self._on_feet = on_feet
 
-    @property
+    @cached_property
     def is_small_enough(self) -> bool:
         """Whether its shape tells anything: of a list of parts, or where places are not known, it tells nothing."""
         placements = self._assembly.placements
-        return 0 < len(placements) <= MOST_PARTS and all(placement.has_place for placement in placements)
+        return 0 < len(placements) <= MOST_PARTS and bool(placements.has_place.all())
 
     @cached_property
     def extents(self) -> tuple[Extent, ...]:
         """Where each part lies."""
-        placements = self._assembly.placements
-        return tuple(extent_of(each, self._book.info(each.name)) for each in placements)
+        return tuple(extents_of(*self._boxes))
 
     @cached_property
     def whole(self) -> Extent:
@@ -129,14 +136,10 @@ class Surroundings:
     def _mirrored(self, axis: int) -> int:
         low, high = self._boxes
         centers = (low + high) / 2
-        names = [each.name for each in self._assembly.placements]
         other = centers.copy()
         other[:, axis] = 2 * float(np.median(centers[:, axis])) - other[:, axis]
-        kinds: dict[str, list[int]] = {}
-        for number, name in enumerate(names):
-            kinds.setdefault(name, []).append(number)
         count = 0
-        for same in kinds.values():
+        for _, same in self._assembly.placements.by_name():
             own, mirror = centers[same[:200]], other[same[:200]]
             gaps = np.abs(own[:, None, :] - mirror[None, :, :]).max(axis=2)
             np.fill_diagonal(gaps, np.inf)
@@ -145,10 +148,7 @@ class Surroundings:
 
     @cached_property
     def _boxes(self) -> tuple[_Boxes, _Boxes]:
-        return (
-            np.array([each.low for each in self.extents], dtype=np.float64).reshape(-1, 3),
-            np.array([each.high for each in self.extents], dtype=np.float64).reshape(-1, 3),
-        )
+        return lowest_and_highest(self._assembly.placements, self._book.info)
 
     def mirrored(self, one: Extent, other: Extent) -> bool:
         """Tell whether two things of one size lie opposite each other, left and right."""
