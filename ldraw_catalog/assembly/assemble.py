@@ -1,6 +1,6 @@
 """A file put together: its main section, or any other, expanded into placed parts and uses of submodels."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
@@ -76,10 +76,10 @@ def _note_unplaced(placements: Placements, problems: ProblemLog) -> None:
         problems.add(ProblemKind.UNPLACED, None, "", reason)
 
 
-def _note_far_off(placements: Placements, uses: tuple[Use, ...], document: Document, problems: ProblemLog) -> None:
+def _note_far_off(placements: Placements, uses: Sequence[Use], document: Document, problems: ProblemLog) -> None:
     """Report the parts that damaged numbers put out of this world: they count, and are neither measured nor drawn."""
+    far_off = placements.chosen(np.flatnonzero(placements.placed & ~placements.has_place))
     own = {id(section) for section in document.sections}
-    far_off = placements.chosen(placements.placed & ~placements.has_place)
     for use, number in dict.fromkeys(zip(far_off.uses.tolist(), far_off.lines.tolist(), strict=True)):
         section = uses[use].section
         here = id(section) in own

@@ -13,24 +13,23 @@ PLACES, TURNS = 1, 3
 
 
 def multiply(outer: NDArray[np.float64], inner: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return, row by row (n × 12), the transform that does `inner` first and `outer` then.
+    """Return, column by column (12 × n), the transform that does `inner` first and `outer` then.
 
     Numbers too large to be multiplied stay large; what is no number at all, the difference of two that are too
     large, is as far away.
     """
-    turn, own = outer[:, 3:].reshape(-1, 3, 3), inner[:, 3:].reshape(-1, 3, 3)
     product = np.empty_like(inner)
     with np.errstate(over="ignore", invalid="ignore"):
         # Term by term and not by `@`, whose sums depend on the processor: pictures are to be the same everywhere.
-        first, second, third = (turn[:, :, k, None] * own[:, k, None] for k in range(3))
-        product[:, 3:] = (first + second + third).reshape(-1, 9)
-        place = inner[:, None, :3]
-        moved = turn * place
-        product[:, :3] = moved[:, :, 0] + moved[:, :, 1] + moved[:, :, 2] + outer[:, :3]
+        for axis in range(3):
+            a, b, c = outer[3 + 3 * axis : 6 + 3 * axis]
+            product[axis] = a * inner[0] + b * inner[1] + c * inner[2] + outer[axis]
+            for column in range(3, 6):
+                product[column + 3 * axis] = a * inner[column] + b * inner[column + 3] + c * inner[column + 6]
     if not np.isfinite(product).all():
-        large = ~np.isfinite(product).all(axis=1)
-        bounded = np.nan_to_num(product[large], nan=_MOST, posinf=_MOST, neginf=-_MOST)
-        product[large] = np.clip(bounded, -_MOST, _MOST)
+        large = ~np.isfinite(product).all(axis=0)
+        bounded = np.nan_to_num(product[:, large], nan=_MOST, posinf=_MOST, neginf=-_MOST)
+        product[:, large] = np.clip(bounded, -_MOST, _MOST)
     return product
 
 

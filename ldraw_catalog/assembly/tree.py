@@ -70,21 +70,19 @@ class Tree:
         rows = section.references
         codes = rows.codes.tolist()
         explained = {code: self._references.explain(rows.names[code], scope) for code in dict.fromkeys(codes)}
-        uncounted = set(np.flatnonzero(rows.segments).tolist()) | further_pieces(rows, explained)
+        uncounted = set(rows.segments.nonzero()[0].tolist()) | further_pieces(rows, explained)
         submodels, lost = self._children(section, codes, explained, scope)
         if lost:
             followed = [at for at in range(len(rows)) if at not in lost]
             rows, codes = rows.chosen(np.array(followed, dtype=np.intp)), [codes[at] for at in followed]
             submodels = {now: submodels[at] for now, at in enumerate(followed) if at in submodels}
             uncounted = {now for now, at in enumerate(followed) if at in uncounted}
-        counted = codes if not uncounted else [code for at, code in enumerate(codes) if at not in uncounted]
-        leaves = {code for code in explained if explained[code].origin is not Origin.SUBMODEL}
-        distinct = [rows.names[code] for code in dict.fromkeys(counted) if code in leaves]
-        parts = sum(1 for code in counted if code in leaves)
-        unresolved = [rows.names[code] for code in leaves if explained[code].origin is Origin.UNKNOWN]
-        self.own |= {
-            rows.names[code]: explained[code] for code in leaves if explained[code].origin is Origin.OWN_PART
-        }
+        leaves = {code: each for code, each in explained.items() if each.origin is not Origin.SUBMODEL}
+        counted = {code for at, code in enumerate(codes) if at not in uncounted} if uncounted else explained
+        distinct = [rows.names[code] for code in leaves if code in counted]
+        parts = len(rows) - len(uncounted | submodels.keys())
+        unresolved = [rows.names[code] for code, each in leaves.items() if each.origin is Origin.UNKNOWN]
+        self.own |= {rows.names[code]: each for code, each in leaves.items() if each.origin is Origin.OWN_PART}
         if section.first_face is not None:
             uncounted.add(len(rows))
             rows = self._with_faces(rows, section, section.first_face, scope)

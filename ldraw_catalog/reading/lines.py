@@ -110,25 +110,29 @@ def parse_references(lines: Lines, numbers: Iterable[int], problems: ProblemLog)
     texts = lines.every_text
     read: list[int] = []
     colours: list[int] = []
-    places: list[float] = []
+    xs: list[float] = []
+    ys: list[float] = []
+    zs: list[float] = []
     turns: list[int] = []
     for number in numbers:
         try:
             _, colour, x, y, z, rest = texts[number - 1].split(None, 5)
-            row = of_colour[colour], of_number[x], of_number[y], of_number[z], of_turn[rest]
+            turn, code, at_x, at_y, at_z = of_turn[rest], of_colour[colour], of_number[x], of_number[y], of_number[z]
         except ValueError:
             reference = parse_reference(lines[number - 1], problems)
             if reference is None:
                 continue
-            x, y, z, *turn = map(repr, reference.transform)
-            row = reference.colour, *reference.transform[:3], of_turn[" ".join([*turn, reference.name])]
-        colours.append(row[0])
-        places += row[1:4]
-        turns.append(row[4])
+            at_x, at_y, at_z, *turned = reference.transform
+            turn, code = of_turn[" ".join([*map(repr, turned), reference.name])], reference.colour
         read.append(number)
+        colours.append(code)
+        xs.append(at_x)
+        ys.append(at_y)
+        zs.append(at_z)
+        turns.append(turn)
     every = np.array(turns, dtype=np.intp)
     transforms = np.empty((len(every), 12))
-    transforms[:, :3] = np.array(places).reshape(-1, 3)
+    transforms[:, 0], transforms[:, 1], transforms[:, 2] = xs, ys, zs
     transforms[:, 3:] = np.array(of_turn.turns).reshape(-1, 9)[every]
     return ReferenceRows(
         names=tuple(map(normalize, of_turn.names)),

@@ -93,8 +93,8 @@ def _go_through(lines: Lines, name: str, limits: Limits, problems: ProblemLog) -
     texts = lines.every_text
     some_are_long = len(max(texts, key=len, default="")) * _WIDEST > limits.line_bytes
     for number, text in enumerate(texts, start=1):
-        kind = _PLAIN_TYPES.get(text[:2]) or text.lstrip()[:2].rstrip()
-        if kind == "0" and ("FILE" in text or "!DATA" in text):
+        kind = text[:2] if text[:2] in _PLAIN else text.lstrip()[:2].rstrip().ljust(2)
+        if kind == "0 " and ("FILE" in text or "!DATA" in text):
             keyword, file_name = _mpd_keyword(text)
             if keyword == "FILE":
                 draft = _Draft(file_name, number, number)
@@ -103,26 +103,25 @@ def _go_through(lines: Lines, name: str, limits: Limits, problems: ProblemLog) -
                 continue
             # Text after NOFILE belongs to no file; before the first FILE there is none to end.
             skipping = skipping or keyword == "!DATA" or (keyword == "NOFILE" and len(drafts) > 1)
-        if skipping or kind not in _LINE_TYPES or (some_are_long and _is_too_long(number, text, limits, problems)):
+        if skipping or kind not in _PLAIN or (some_are_long and _is_too_long(number, text, limits, problems)):
             continue
-        if kind == "0":
+        if kind == "0 ":
             meta = parse_meta(number, text)
             if meta:
                 draft.metas.append(meta)
             continue
         if draft.header_length is None:
             draft.header_length = len(draft.metas)
-        if kind == "1":
+        if kind == "1 ":
             numbers.append(number)
-        elif draft.first_face is None and kind in _FACES:
-            draft.first_face = number
+        elif kind in _FACES:
+            draft.first_face = draft.first_face or number
     return drafts, numbers
 
 
-_LINE_TYPES = frozenset("012345")
-_PLAIN_TYPES = {f"{kind} ": kind for kind in _LINE_TYPES}
-"""How nearly all lines begin."""
-_FACES = frozenset("34")
+_PLAIN = frozenset(("0 ", "1 ", "2 ", "3 ", "4 ", "5 "))
+"""How nearly all lines begin, and what others are taken for: their type and a blank."""
+_FACES = frozenset(("3 ", "4 "))
 _WIDEST = 4
 """Bytes that a character may take."""
 

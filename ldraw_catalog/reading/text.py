@@ -50,12 +50,18 @@ def split_lines(text: str) -> Lines:
     Each line keeps its own end, so that joining them gives the text again. A text that ends in a line end
     has no empty line after it.
     """
-    end = "\r\n" if "\r" in text else "\n"
-    texts = text.split(end)
-    ends = [end] * (len(texts) - 1)
-    if end == "\r\n" and not len(ends) == text.count("\n") == text.count("\r"):
+    breaks, pairs, returns = _count_ends(text)
+    if returns:
         pieces = _LINE_END.split(text)
         texts, ends = pieces[::2], pieces[1::2]
+    elif breaks and pairs:
+        *pieces, last = text.split("\n")
+        texts = [*(piece.removesuffix("\r") for piece in pieces), last]
+        ends = ["\r\n" if piece[-1:] == "\r" else "\n" for piece in pieces]
+    else:
+        end = "\r\n" if pairs else "\n"
+        texts = text.split(end)
+        ends = [end] * (breaks + pairs)
     if texts[-1]:
         ends.append("")
     else:
