@@ -15,6 +15,8 @@ from ldraw_catalog.reading.document import IDENTITY, Transform
 
 PART = -1
 """Stands for a part among the nodes that rows use."""
+_AT_ONCE = 2_048
+"""Parts turned at one time: so many stay near the processor."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,7 +102,7 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
         np.empty(most, dtype=np.int32),
         np.empty(most, dtype=np.int64),
     )
-    transforms, counted = np.empty((len(IDENTITY), most)), np.empty(most, dtype=np.bool_)
+    transforms, counted = np.empty((most, len(IDENTITY))), np.empty(most, dtype=np.bool_)
     number, truncated = 0, False
     while len(level.nodes):
         levels.append(level)
@@ -113,7 +115,6 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
         if not fits.all():
             truncated = True
             of, rows, at, use = of[fits], rows[fits], at[fits], use[fits]
-        turned = multiply(level.transforms[:, of], table.transforms[:, rows])
         colour = table.colours[rows]
         colour = np.where(colour == INHERITED, level.colours[of], colour)
         counts = level.counted[of] & table.counted[rows]
@@ -121,17 +122,20 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
         part, below = np.flatnonzero(is_part), np.flatnonzero(~is_part)
         here = at[part]
         rows_of[here], uses[here], colours[here] = rows[part], level.numbers[of[part]], colour[part]
-        transforms[:, here], counted[here] = turned[:, part], counts[part]
+        counted[here] = counts[part]
+        for first in range(0, len(part), _AT_ONCE):
+            some = part[first : first + _AT_ONCE]
+            transforms[at[some]] = multiply(level.transforms[:, of[some]], table.transforms[:, rows[some]]).T
         number += len(here)
         level = _Level(
             table.children[rows[below]], use[below], at[below], level.numbers[of[below]], table.lines[rows[below]],
-            turned[:, below], colour[below], counts[below],
+            multiply(level.transforms[:, of[below]], table.transforms[:, rows[below]]), colour[below], counts[below],
         )  # fmt: skip
     rows = rows_of[:number]
     names, codes = _named(table.names, table.codes[rows])
     return (
         Placements(
-            names, names, codes, colours[:number], np.ascontiguousarray(transforms[:, :number].T), table.lines[rows],
+            names, names, codes, colours[:number], transforms[:number], table.lines[rows],
             table.placed[rows], uses[:number], counted[:number],
         ),
         Uses(sum(len(each.nodes) for each in levels), partial(_uses, nodes, table, levels, number)),
