@@ -23,9 +23,10 @@ class ModelFolder:
     def find(self, normalized: str) -> Path | None:
         """Return the file that a normalized name means, or None. Links out of the folder are not followed."""
         steps = normalized.split("/")
-        if self._folder is None or not all(_is_plain(step) for step in steps):
-            return None
         path = self._folder
+        # Nearly all names are of parts, and lead nowhere at once.
+        if path is None or steps[0] not in self._listing(path) or not all(map(_is_plain, steps)):
+            return None
         for step in steps:
             name = self._listing(path).get(step)
             if name is None:
