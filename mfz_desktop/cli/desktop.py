@@ -46,6 +46,7 @@ def document(home: Home, done: Done) -> dict[str, object]:
         "files": [str(path) for path in done.files],
         "kept": [str(path) for path in done.kept],
         "command": list(done.command),
+        "left": dict(done.left),
         "updated": list(done.updated),
         "missing": list(done.missing),
     }
@@ -63,6 +64,9 @@ def words(home: Home, done: Done, action: str) -> str:
     if done.kept:
         lines += ["These are not ours, or were changed since, and stay as they are:"]
         lines += indent(str(path) for path in done.kept)
+    if done.left:
+        programs = ", ".join(dict.fromkeys(id.removesuffix(".desktop") for id in done.left.values()))
+        lines += [f"Models that {programs} opens stay with it; drop them on the window."]
     if done.missing:
         lines += [f"Not there, so the desktop may need a new login to notice: {', '.join(done.missing)}."]
     if action == "install" and done.links and str(home.programs) not in os.environ.get("PATH", "").split(os.pathsep):

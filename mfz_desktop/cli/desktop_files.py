@@ -13,7 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -24,6 +24,11 @@ from campaigns.store.exporting import write_export
 ENTRY = "applications/mfz-desktop.desktop"
 WRITTEN_DOWN = "mfz-desktop-installed.json"
 PROGRAMS = ("mfz", "mfz-desktop")
+FOREIGN = (
+    "application/x-ldraw", "application/x-multi-part-ldraw", "application/x-bricklink-studio",
+    "application/x-lego-lxf", "application/x-lego-lxfml+xml",
+)  # fmt: skip
+"""Types of files that other programs made, and may open."""
 PATIENCE = 60
 """Seconds for a program that renews what the desktop knows."""
 MADE_BY_TOOLS = {
@@ -42,13 +47,17 @@ class Home:
 
     share: Path
     programs: Path
+    system: tuple[Path, ...] = ()
+    """Where the system keeps the same for everybody."""
 
     @classmethod
     def of(cls, environment: Mapping[str, str], home: Path) -> "Home":
         """Return it by the base directory specification; a path that is not absolute counts as none."""
         chosen = environment.get("XDG_DATA_HOME", "")
         share = Path(chosen) if Path(chosen).is_absolute() else home / ".local" / "share"
-        return cls(share, home / ".local" / "bin")
+        system = environment.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+        places = tuple(Path(place) for place in system.split(":") if Path(place).is_absolute())
+        return cls(share, home / ".local" / "bin", places)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +75,8 @@ class Done:
     """Programs that told the desktop."""
     missing: tuple[str, ...] = ()
     """Those that are not installed here, or failed."""
+    left: Mapping[str, str] = field(default_factory=dict)
+    """Types of files that another program opens, by the id of its entry: they stay with it."""
 
 
 @dataclass(slots=True)
@@ -83,10 +94,11 @@ class Written:
 def install(home: Home) -> Done:
     """Put everything; what is there of somebody else stays. Raises StoreError or OSError where it cannot be done."""
     command, folder = starting_command()
+    left = opened_by_others(home)
     before = read_written(home)
     kept: list[Path] = []
     contents: dict[str, bytes] = {}
-    for place, content in shipped(command, folder).items():
+    for place, content in shipped(command, folder, left).items():
         if may_write(home.share / place, content, before.files.get(place)):
             contents[place] = content
         else:
@@ -114,7 +126,7 @@ def install(home: Home) -> Done:
     write_written(home, written)
     updated, missing = tell_desktop(home)
     put = tuple(home.share / place for place in contents)
-    return Done(put, tuple(kept), command, tuple(home.programs / name for name in links), updated, missing)
+    return Done(put, tuple(kept), command, tuple(home.programs / name for name in links), updated, missing, left)
 
 
 def remove(home: Home) -> Done:
@@ -153,8 +165,25 @@ def starting_command() -> tuple[tuple[str, ...], str]:
     return (sys.executable, "-m", "mfz_desktop"), str(resources.path().parent)
 
 
-def shipped(command: tuple[str, ...], folder: str) -> dict[str, bytes]:
-    """Return all that is put, by its place; the entry starts the command."""
+def opened_by_others(home: Home) -> dict[str, str]:
+    """Return the types of models that another program opens, with the first that does.
+
+    An account's own entries come before the system's wherever nobody chose a program: one that named these types
+    would take them over.
+    """
+    found: dict[str, str] = {}
+    for place in (home.share, *home.system):
+        with suppress(OSError, UnicodeDecodeError):
+            for line in (place / "applications" / "mimeinfo.cache").read_text(encoding="utf-8").splitlines():
+                kind, _, ids = line.partition("=")
+                others = [id for id in ids.split(";") if id and id != ENTRY.rpartition("/")[2]]
+                if others and kind in FOREIGN:
+                    found.setdefault(kind, others[0])
+    return found
+
+
+def shipped(command: tuple[str, ...], folder: str, left: Collection[str] = ()) -> dict[str, bytes]:
+    """Return all that is put, by its place; the entry starts the command, and leaves some types of files alone."""
     share = resources.path("desktop", "share")
     files = {path.relative_to(share).as_posix(): path.read_bytes() for path in share.rglob("*") if path.is_file()}
     program = command[0].replace("\\", "\\\\")
@@ -162,6 +191,8 @@ def shipped(command: tuple[str, ...], folder: str) -> dict[str, bytes]:
     if folder:
         lines += f"Path={folder}\n".replace("\\", "\\\\")
     entry = re.sub(r"^Exec=.*\n", lambda _match: lines, files[ENTRY].decode(), count=1, flags=re.MULTILINE)
+    for kind in left:
+        entry = entry.replace(f";{kind};", ";", 1)
     return files | {ENTRY: entry.encode("utf-8", "surrogateescape")}
 
 

@@ -26,6 +26,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An account with nothing in it, whose desktop tools are not installed."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
     monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path / "system"))
     monkeypatch.delenv("APPIMAGE", raising=False)
     monkeypatch.setattr(desktop_files.shutil, "which", lambda _name: None)
     return tmp_path
@@ -162,6 +163,39 @@ def test_an_installed_program_is_started_by_its_script(mfz: Mfz, home: Path, mon
     assert shlex.split(entry(home)["Exec"]) == [str(folder / "mfz-desktop"), "%F"]
     assert entry(home)["TryExec"] == str(folder / "mfz-desktop")
     assert "Path" not in entry(home)
+
+
+def test_models_that_another_program_opens_stay_with_it(mfz: Mfz, home: Path) -> None:
+    cache = home / "system" / "applications" / "mimeinfo.cache"
+    cache.parent.mkdir(parents=True)
+    cache.write_text(
+        "[MIME Cache]\napplication/x-ldraw=leocad.desktop;\n"
+        "application/x-multi-part-ldraw=leocad.desktop;ldview.desktop;\n"
+        "application/json=vim.desktop;\napplication/x-mfz-company+json=vim.desktop;\n"
+    )
+    run = mfz("desktop", "install", "--json")
+    assert run.json["left"] == {
+        "application/x-ldraw": "leocad.desktop",
+        "application/x-multi-part-ldraw": "leocad.desktop",
+    }
+    named = entry(home)["MimeType"].strip(";").split(";")
+    assert "application/x-ldraw" not in named and "application/x-multi-part-ldraw" not in named
+    assert "application/x-bricklink-studio" in named and "application/x-mfz-company+json" in named
+    assert "leocad" in mfz("desktop", "install").out
+    cache.unlink()
+    assert mfz("desktop", "install", "--json").json["left"] == {}
+    assert "application/x-ldraw" in entry(home)["MimeType"]
+
+
+def test_what_it_put_itself_is_no_other_program(mfz: Mfz, home: Path) -> None:
+    mfz("desktop", "install")
+    (home / "share" / "applications" / "mimeinfo.cache").write_text("application/x-ldraw=mfz-desktop.desktop;\n")
+    assert mfz("desktop", "install", "--json").json["left"] == {}
+
+
+def test_every_type_that_is_not_ours_can_be_left(home: Path) -> None:
+    named = (SHARE / ENTRY).read_text().partition("MimeType=")[2].split("\n")[0].strip(";").split(";")
+    assert {name for name in named if "x-mfz-" not in name} == set(desktop_files.FOREIGN)
 
 
 @pytest.fixture
