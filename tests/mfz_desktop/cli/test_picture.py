@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from tests.ldraw_catalog.builders import ldr, mpd, use
+from tests.ldraw_catalog.conftest import TINY
 from tests.mfz_desktop.cli.conftest import Mfz, Write, studio
 
 ROOT = Path(__file__).parents[3]
@@ -117,3 +118,60 @@ def test_no_screen_is_needed(write: Write, tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (0, "")
     assert image(tmp_path / "a.png").width() == 32
     assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_folder_of_models_becomes_a_folder_of_pictures(mfz: Mfz, write: Write, tmp_path: Path) -> None:
+    first, second = write("models/a.ldr", MODEL), write("models/below/a.ldr", ldr(use("3005.dat")))
+    third, out = write("b.ldr", MODEL), tmp_path / "pictures"
+    run = mfz("picture", tmp_path / "models", third, "-o", out, "--size", 48, "--json")
+
+    names = ["a.png", "a 2.png", "b.png"]
+    assert run.status == 0
+    assert run.json == [
+        {"model": str(model), "file": str(out / name), "error": None}
+        for model, name in zip((first, second, third), names, strict=True)
+    ]
+    assert [image(out / name).width() for name in names] == [48, 48, 48]
+    mfz("picture", first, "-o", tmp_path / "alone.png", "--size", 48)
+    mfz("picture", second, "-o", tmp_path / "other.png", "--size", 48)
+    assert image(out / "a.png") == image(out / "b.png") == image(tmp_path / "alone.png")
+    assert image(out / "a 2.png") == image(tmp_path / "other.png")
+
+
+def test_one_model_that_cannot_be_drawn_keeps_none_of_the_others_back(mfz: Mfz, write: Write, tmp_path: Path) -> None:
+    models = write("a.ldr", MODEL), write("b.ldr", "0 nothing\n")
+    run = mfz("picture", *models, "-o", tmp_path / "out", "--size", 32, "--json")
+
+    assert run.status == 1
+    assert [each["file"] for each in run.json] == [str(tmp_path / "out" / "a.png"), None]
+    assert run.err.startswith(f"{models[1]}: ")
+    assert image(tmp_path / "out" / "a.png").width() == 32
+    assert mfz("picture", models[1], models[1], "-o", tmp_path / "out").status == 2
+
+
+def test_several_pictures_need_a_folder_and_have_no_submodel(mfz: Mfz, write: Write, tmp_path: Path) -> None:
+    models = write("a.ldr", MODEL), write("b.ldr", MODEL)
+    (tmp_path / "empty").mkdir()
+    for words in (
+        [*models, "-o", models[0]],
+        [*models, "-o", tmp_path / "no" / "such"],
+        [*models, "-o", tmp_path / "out", "--model", "arm.ldr"],
+        [tmp_path / "empty", "-o", tmp_path / "out"],
+    ):
+        run = mfz("picture", *words, "--size", 32)
+        assert (run.status, run.out, run.err.count("\n")) == (2, "", 1)
+    assert models[0].read_text() == MODEL
+
+
+def test_shapes_are_kept_in_a_data_folder_that_is_there_and_none_is_made(
+    mfz: Mfz, write: Write, tmp_path: Path
+) -> None:
+    model, there = write("a.ldr", ldr(use("10.dat"))), tmp_path / "there"
+    there.mkdir()
+    for path, text in TINY.items():
+        write(f"parts library/{path}", text)
+    for folder in (there, tmp_path / "not"):
+        chosen = ["--library", tmp_path / "parts library", "--data-dir", folder]
+        assert mfz("picture", model, "-o", tmp_path / "a.png", "--size", 32, *chosen).status == 0
+    assert len(list(there.glob("cache/shapes/*/*.arrays"))) == 1
+    assert not (tmp_path / "not").exists()

@@ -24,7 +24,7 @@ complete -c mfz -n '__fish_seen_subcommand_from inspect' -l tags -r -d 'tag pack
 complete -c mfz -n '__fish_seen_subcommand_from picture' -s h -l help -d 'show this help message and exit'
 complete -c mfz -n '__fish_seen_subcommand_from picture' -l json -d 'print one JSON document to standard output'
 complete -c mfz -n '__fish_seen_subcommand_from picture' -l data-dir -x -a '(__fish_complete_directories)' -d 'where everything that is kept lies'
-complete -c mfz -n '__fish_seen_subcommand_from picture' -s o -l output -r -d 'where the picture goes'
+complete -c mfz -n '__fish_seen_subcommand_from picture' -s o -l output -r -d 'the PNG to write; of several models, the folder of PNGs'
 complete -c mfz -n '__fish_seen_subcommand_from picture' -l view -x -a 'three-quarter front back left right top' -d '--view'
 complete -c mfz -n '__fish_seen_subcommand_from picture' -l size -r -d 'width and height, 16–4096 pixels'
 complete -c mfz -n '__fish_seen_subcommand_from picture' -l model -r -d 'the submodel to draw'
