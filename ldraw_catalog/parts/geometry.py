@@ -4,9 +4,8 @@ The one place that flattens part files; pictures and measures take their shapes 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from threading import RLock
-from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -39,7 +38,6 @@ BYTES_OF_A_LINE = 80
 """What every line counts besides its own bytes: short ones take as long."""
 
 _CORNERS = "corners "
-_Scalar = TypeVar("_Scalar", bound=np.generic)
 
 
 def edge_of(colour: int) -> int:
@@ -166,20 +164,22 @@ class PartGeometry:
         return mesh
 
     def _flatten(self, parsed: FileGeometry, above: tuple[str, ...]) -> Mesh:
-        meshes = [_own_mesh(parsed)]
+        own = _own_mesh(parsed)
+        used: list[tuple[Mesh, Uses, int]] = []
         missing: set[str] = set()
-        room = MOST_SHAPES - meshes[0].shapes
+        room = MOST_SHAPES - own.shapes
         for uses in parsed.uses:
             child = self._load(uses.name, above)
             if child is None:
                 missing.add(uses.name)
                 continue
             missing |= child.missing
-            most = room // max(1, child.shapes)
-            if child.shapes and most > 0:
-                meshes.append(_place(child, uses, most))
-                room -= meshes[-1].shapes
-        return _join(meshes, frozenset(missing))
+            times = min(len(uses.transforms), room // max(1, child.shapes))
+            if child.shapes and times > 0:
+                used.append((child, uses, times))
+                room -= times * child.shapes
+        joined = _join(own, used)
+        return replace(joined, missing=frozenset(missing)) if missing else joined
 
 
 def _own_mesh(parsed: FileGeometry) -> Mesh:
@@ -200,22 +200,57 @@ def _own_mesh(parsed: FileGeometry) -> Mesh:
     )
 
 
-def _place(child: Mesh, uses: Uses, most: int) -> Mesh:
-    """Return the first `most` uses of one file in one colour as one mesh, in the axes of the file that uses it."""
-    transforms = uses.transforms[:most]
-    times = len(transforms)
-    triangles = transform_points(child.triangles, transforms)
-    flip = (_determinants(transforms) < 0) ^ uses.inverted[:most]
-    triangles[flip] = triangles[flip][:, :, ::-1]
+def _join(own: Mesh, used: Sequence[tuple[Mesh, Uses, int]]) -> Mesh:
+    """Return what a file draws itself and, behind it, the first uses of other files, each so many times.
+
+    All uses are placed together: most files are a handful of small ones, and each step of NumPy costs as much for
+    one as for all.
+    """
+    if not used:
+        return own
+    placed = [child for child, _, times in used for _ in range(times)]
+    transforms = np.concatenate([uses.transforms[:times] for _, uses, times in used])
+    colours = np.repeat(np.array([uses.colour for _, uses, _ in used], dtype=np.int32), [times for *_, times in used])
+    turned = np.concatenate([uses.inverted[:times] for _, uses, times in used]) ^ (_determinants(transforms) < 0)
+    certified = np.concatenate([uses.certified[:times] for _, uses, times in used])
+    sizes = np.array([(len(mesh.triangles), len(mesh.edges), len(mesh.conditionals)) for mesh in placed])
+    triangles = _placed([mesh.triangles for mesh in placed], transforms, sizes[:, 0])
+    flip = np.repeat(turned, sizes[:, 0])
+    triangles[flip] = triangles[flip][:, ::-1]
     return Mesh(
-        triangles.reshape(-1, 3, 3),
-        np.tile(_recolour(child.triangle_colours, uses.colour), times),
-        (uses.certified[:most, None] & child.certified).reshape(-1),
-        transform_points(child.edges, transforms).reshape(-1, 2, 3),
-        np.tile(_recolour(child.edge_colours, uses.colour), times),
-        transform_points(child.conditionals, transforms).reshape(-1, 4, 3),
-        np.tile(_recolour(child.conditional_colours, uses.colour), times),
+        np.concatenate([own.triangles, triangles]),
+        _coloured(own.triangle_colours, [mesh.triangle_colours for mesh in placed], colours, sizes[:, 0]),
+        np.concatenate([own.certified, *(mesh.certified for mesh in placed)])
+        & np.concatenate([np.ones(len(own.certified), dtype=np.bool_), np.repeat(certified, sizes[:, 0])]),
+        np.concatenate([own.edges, _placed([mesh.edges for mesh in placed], transforms, sizes[:, 1])]),
+        _coloured(own.edge_colours, [mesh.edge_colours for mesh in placed], colours, sizes[:, 1]),
+        np.concatenate([own.conditionals, _placed([mesh.conditionals for mesh in placed], transforms, sizes[:, 2])]),
+        _coloured(own.conditional_colours, [mesh.conditional_colours for mesh in placed], colours, sizes[:, 2]),
     )
+
+
+def _placed(
+    shapes: Sequence[NDArray[np.float32]], transforms: NDArray[np.float64], sizes: NDArray[np.intp]
+) -> NDArray[np.float32]:
+    """Return triangles or lines (each array n × points × xyz), each array where its transform takes it."""
+    own = np.concatenate(shapes)
+    x, y, z = (own[..., axis].astype(np.float64) for axis in range(3))
+    columns = np.array([np.repeat(column, sizes) for column in transforms.T])[:, :, None]
+    return _along(x, y, z, columns)
+
+
+def _coloured(
+    own: NDArray[np.int32],
+    others: Sequence[NDArray[np.int32]],
+    placed: NDArray[np.int32],
+    sizes: NDArray[np.intp],
+) -> NDArray[np.int32]:
+    """Return a file's own colours and, behind them, others' as they are where each is used in a colour."""
+    inner = np.concatenate(others)
+    outer = np.repeat(placed, sizes)
+    edges = (inner == EDGE) & (outer != INHERIT) & (outer != EDGE)
+    colours = np.where(inner == INHERIT, outer, np.where(edges, -1 - outer, inner))
+    return np.concatenate([own, colours])
 
 
 def transform_points(points: NDArray[np.float32], transforms: NDArray[np.float64]) -> NDArray[np.float32]:
@@ -224,9 +259,15 @@ def transform_points(points: NDArray[np.float32], transforms: NDArray[np.float64
     Written out in single steps, so that every machine and every NumPy gives the same numbers.
     """
     x, y, z = (points[None, ..., axis].astype(np.float64) for axis in range(3))
-    shape = (len(transforms),) + (1,) * (points.ndim - 1)
-    columns = [transforms[:, column].reshape(shape) for column in range(12)]
-    out = np.empty((len(transforms), *points.shape), dtype=np.float32)
+    shape = (12, len(transforms)) + (1,) * (points.ndim - 1)
+    return _along(x, y, z, transforms.T.reshape(shape))
+
+
+def _along(
+    x: NDArray[np.float64], y: NDArray[np.float64], z: NDArray[np.float64], columns: NDArray[np.float64]
+) -> NDArray[np.float32]:
+    """Return points moved and turned by the twelve columns of transforms, of which each fits the points' shape."""
+    out = np.empty((*np.broadcast_shapes(x.shape, columns.shape[1:]), 3), dtype=np.float32)
     for axis in range(3):
         a, b, c = columns[3 + 3 * axis : 6 + 3 * axis]
         out[..., axis] = np.clip(x * a + y * b + z * c + columns[axis], -FARTHEST, FARTHEST)
@@ -237,30 +278,3 @@ def _determinants(transforms: NDArray[np.float64]) -> NDArray[np.float64]:
     a, b, c, d, e, f, g, h, i = transforms[:, 3:].T
     result: NDArray[np.float64] = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
     return result
-
-
-def _recolour(colours: NDArray[np.int32], colour: int) -> NDArray[np.int32]:
-    """Return a child's colours as they are where its file is used in `colour`."""
-    if colour == INHERIT:
-        return colours
-    changed = colours.copy()
-    changed[colours == INHERIT] = colour
-    changed[colours == EDGE] = EDGE if colour == EDGE else edge_of(colour)
-    return changed
-
-
-def _join(meshes: Sequence[Mesh], missing: frozenset[str]) -> Mesh:
-    return Mesh(
-        _stack([mesh.triangles for mesh in meshes]),
-        _stack([mesh.triangle_colours for mesh in meshes]),
-        _stack([mesh.certified for mesh in meshes]),
-        _stack([mesh.edges for mesh in meshes]),
-        _stack([mesh.edge_colours for mesh in meshes]),
-        _stack([mesh.conditionals for mesh in meshes]),
-        _stack([mesh.conditional_colours for mesh in meshes]),
-        missing,
-    )
-
-
-def _stack(arrays: Sequence[NDArray[_Scalar]]) -> NDArray[_Scalar]:
-    return np.concatenate(arrays) if len(arrays) > 1 else arrays[0]

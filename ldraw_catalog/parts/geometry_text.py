@@ -6,7 +6,7 @@ Lines that cannot be read are left out: a damaged part is drawn as far as it goe
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +42,10 @@ class Shapes:
     certified: NDArray[np.bool_]
     """The file promises that its winding is right."""
 
+    def take(self, which: NDArray[np.intp]) -> "Shapes":
+        """Return some of them."""
+        return Shapes(self.points[which], self.colours[which], self.clockwise[which], self.certified[which])
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Uses:
@@ -68,25 +72,35 @@ class FileGeometry:
     uses: tuple[Uses, ...]
 
 
+@cache
+def _nothing(width: int) -> Shapes:
+    none = np.zeros(0, dtype=np.bool_)
+    return Shapes(np.zeros((0, width)), np.zeros(0, dtype=np.int32), none, none)
+
+
 @dataclass(slots=True)
 class _Rows:
     """Lines of one type while they are collected."""
 
-    points: list[tuple[float, ...]] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+    """One line's numbers behind the other's."""
     colours: list[int] = field(default_factory=list)
     clockwise: list[bool] = field(default_factory=list)
     certified: list[bool] = field(default_factory=list)
 
     def shapes(self, width: int) -> Shapes:
+        if not self.colours:
+            return _nothing(width)
         points = np.array(self.points, dtype=np.float64).reshape(-1, width)
-        # also false for NaN
-        sound = (np.abs(points) <= FARTHEST).all(axis=1)
-        return Shapes(
-            points[sound],
-            np.array(self.colours, dtype=np.int32)[sound],
-            np.array(self.clockwise, dtype=np.bool_)[sound],
-            np.array(self.certified, dtype=np.bool_)[sound],
+        found = Shapes(
+            points,
+            np.array(self.colours, dtype=np.int32),
+            np.array(self.clockwise, dtype=np.bool_),
+            np.array(self.certified, dtype=np.bool_),
         )
+        # also false for NaN
+        sound = np.flatnonzero((np.abs(points) <= FARTHEST).all(axis=1))
+        return found if len(sound) == len(points) else found.take(sound)
 
 
 @dataclass(slots=True)
@@ -166,7 +180,7 @@ def _collect(
     if fields[0] != kind or len(fields) < width + 2:
         return
     try:
-        points = tuple(map(float, fields[2 : width + 2]))
+        points = list(map(float, fields[2 : width + 2]))
     except ValueError:
         return
     colour = read_colour(fields[1])
@@ -182,7 +196,7 @@ def _collect(
     else:
         target = rows[kind]
         target.clockwise.append(winding.clockwise)
-    target.points.append(points)
+    target.points.extend(points)
     target.colours.append(colour)
     target.certified.append(winding.certified)
 
