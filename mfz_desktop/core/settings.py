@@ -51,6 +51,8 @@ LIBRARY_SERVER = Option("parts/server", "https://library.ldraw.org")
 """Where the parts library is downloaded from; asked only when a person says so."""
 UNOFFICIAL_PARTS = Option("parts/unofficial", False)
 """Unofficial parts are downloaded as well."""
+COLLECTION = Option("parts/collection", "")
+"""The file that lists what a person has, for parts to buy; empty for none."""
 PAPER = Option("print/paper", "a4", choices=("a4", "letter"))
 CARD = Option("print/card", "poker", choices=("poker", "tarot", "large"))
 INK_SAVER = Option("print/ink_saver", False)
@@ -103,6 +105,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     LIBRARY,
     LIBRARY_SERVER,
     UNOFFICIAL_PARTS,
+    COLLECTION,
     PAPER,
     CARD,
     INK_SAVER,

@@ -21,12 +21,13 @@ from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save, fi
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.settings import COLLECTION
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.models.model.part_list import in_order, part_row
 from mfz_desktop.models.model.parts_table import PartsTable
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.widgets.buttons import IconButton, button
+from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
@@ -48,6 +49,8 @@ class BuyingPage(Page):
         self._task: Task | None = None
         self.message = InlineMessage(context.theme)
         self.collection = label("", Role.SECONDARY)
+        self.no_collection = button(self.tr("Take nothing off"), self.forget_collection, Look.QUIET)
+        self.no_collection.hide()
         self.any_colour = QCheckBox(self.tr("Any color will do"))
         self.any_colour.toggled.connect(self._show)
         self.printer = ListPrinter(self)
@@ -57,6 +60,7 @@ class BuyingPage(Page):
             hbox(
                 button(self.tr("Compare with a collection…"), self.ask_for_collection),
                 self.collection,
+                self.no_collection,
                 self.any_colour,
                 STRETCH,
                 spacing=12,
@@ -116,7 +120,9 @@ class BuyingPage(Page):
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
-        """Count the parts of a company."""
+        """Count the parts, less those of the collection that was compared with last."""
+        if not self._collection and (kept := self.context.settings.get(COLLECTION)):
+            self.context.service(GarageOpener).when_ready(lambda _services: self.compare_with(Path(kept), again=True))
         if what != self._id:
             self._id, self._needs = what, CompanyNeeds(Counter())
             self.message.hide()
@@ -141,20 +147,36 @@ class BuyingPage(Page):
         if path is not None:
             self.compare_with(path)
 
-    def compare_with(self, path: Path) -> None:
-        """Take off what a file lists."""
+    def compare_with(self, path: Path, *, again: bool = False) -> None:
+        """Take off what a file lists, from now on: the file is read again at every start."""
         services = self.context.service(GarageServices)
 
         def take(counts: Counts) -> None:
             self._collection = counts
+            self.context.settings.set(COLLECTION, str(path))
+            self.no_collection.show()
             words = plural("Buying", "less %n part of {file}", "less %n parts of {file}", counts.total())
             self.collection.setText(words.format(file=path.name))
             self._show()
 
+        def tell(error: BaseException) -> None:
+            if again and isinstance(error, StoreError):
+                words = self.tr("“{name}” cannot be compared with. {why}")
+                self.context.notices.say(words.format(name=path.name, why=translated(error)), Tone.WARNING)
+            else:
+                self._fail(error)
+
         self.context.tasks.run(
-            self.tr("Reading a collection"), count_collection, path, services.readings.get, done=take,
-            failed=self._fail,
-        )  # fmt: skip
+            self.tr("Reading a collection"), count_collection, path, services.readings.get, done=take, failed=tell
+        )
+
+    def forget_collection(self) -> None:
+        """Compare with no collection any more; its file stays as it is."""
+        self._collection = Counter()
+        self.context.settings.set(COLLECTION, "")
+        self.collection.setText("")
+        self.no_collection.hide()
+        self._show()
 
     def ask_where_wanted(self) -> None:
         """Ask where, and save BrickLink's wanted list."""

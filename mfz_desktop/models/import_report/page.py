@@ -135,12 +135,19 @@ class ImportReportPage(Page):
     def _expand(self, report: ImportReport | None) -> None:
         self._expanded = report
 
+    def _no_library(self, report: ImportReport) -> tuple[QWidget, ...]:
+        """Return the way to a parts library where the models were read without one."""
+        return () if report.library else (ActionButton(self.context.commands.action("file.library")),)
+
     def _numbers(self, report: ImportReport) -> QWidget:
         numbers = QWidget()
         library = self.tr("LDraw {update}").format(update=report.library) if report.library else ""
         remark = library or self.tr("without a parts library")
         column = vbox(
-            SectionHeading(self.tr("In numbers"), remark=remark), on=numbers, margins=(0, 16, 0, 0), spacing=8
+            SectionHeading(self.tr("In numbers"), *self._no_library(report), remark=remark),
+            on=numbers,
+            margins=(0, 16, 0, 0),
+            spacing=8,
         )
         grid = QGridLayout()
         grid.setHorizontalSpacing(24)

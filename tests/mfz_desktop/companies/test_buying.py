@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from campaigns.companies.company import AnyCompany
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.buying.exports import rebrickable_csv, wanted_list
 from ldraw_catalog.buying.needs import needs_of
@@ -18,8 +19,10 @@ from ldraw_catalog.reading.read import read_file
 from mfz_desktop.companies.buying.page import BuyingPage
 from mfz_desktop.companies.buying.sheet import sheet
 from mfz_desktop.companies.draft.page import DraftPage
+from mfz_desktop.core.settings import COLLECTION
 from mfz_desktop.models.model.part_list import PartRow
 from mfz_desktop.models.model.parts_table import NUMBER
+from tests.mfz_desktop.application import Applications, page_of, settle
 
 from .conftest import LEGAL
 
@@ -41,6 +44,13 @@ def page(app, tmp_path: Path) -> BuyingPage:
     app.settle()
     assert isinstance(app.page, BuyingPage)
     return app.page
+
+
+def company_of(page: BuyingPage, app) -> AnyCompany:
+    """Return the company whose parts are shown."""
+    company = app.context.garage.company(page.of.crumbs[-1].place.what)
+    assert company is not None
+    return company
 
 
 def rows(page: BuyingPage) -> list[tuple[int, str, str]]:
@@ -142,7 +152,7 @@ def test_what_a_shop_has_no_number_for_is_told(page: BuyingPage, app, tmp_path: 
     app.window.arrive((tmp_path / "odd.ldr",))
     app.settle()
     odd = session.garage.entries()[-1]
-    app.context.go("company", page.of.company.id)
+    app.context.go("company", company_of(page, app).id)
     app.body.of_game.adding.designs((odd.id,))
     app.settle()
     app.run("company.buy")
@@ -163,8 +173,7 @@ def test_a_company_without_models_has_nothing_to_buy(app) -> None:
 
 
 def test_single_pieces_have_lists_of_their_own(page: BuyingPage, app) -> None:
-    company = page.of.company
-    assert company is not None
+    company = company_of(page, app)
     built = [piece for piece in company.pieces if piece.model]
     app.context.go("company", company.id)
     app.settle()
@@ -209,3 +218,34 @@ def test_what_is_missing_is_laid_out_for_a_draft(page: BuyingPage, app) -> None:
     app.settle()
     assert isinstance(app.page, DraftPage)
     assert dict(app.page.draft.pool) == page.missing
+
+
+def test_the_collection_is_compared_with_again_until_it_is_not_wanted(
+    page: BuyingPage, app, applications: Applications, data_folder: Path, tmp_path: Path
+) -> None:
+    mine, what = tmp_path / "mine.csv", page.of.crumbs[-1].place.what
+    mine.write_text("Part,Color,Quantity\n3001,4,1\n")
+    assert page.no_collection.isHidden()
+    page.take_files((mine,))
+    app.settle()
+    applications.close()
+    mine.write_text("Part,Color,Quantity\n3001,4,2\n")
+    running = applications.start(data_folder)
+    running.context.go("buying", what)
+    settle(running.context)
+    again = page_of(running, BuyingPage)
+    assert rows(again) == [(2, "3005", "Dark Bluish Grey")]
+    again.no_collection.click()
+    assert len(rows(again)) == 2
+    assert (again.collection.text(), again.no_collection.isHidden()) == ("", True)
+    assert running.context.settings.get(COLLECTION) == ""
+    assert mine.is_file()
+
+
+def test_a_collection_that_is_gone_is_told_and_nothing_is_taken_off(page: BuyingPage, app, tmp_path: Path) -> None:
+    app.context.settings.set(COLLECTION, str(tmp_path / "gone.csv"))
+    app.context.go("garage")
+    app.context.go("buying", page._id)
+    app.settle()
+    assert app.said[-1].text == "“gone.csv” cannot be compared with. There is no such file."
+    assert len(rows(page)) == 2
