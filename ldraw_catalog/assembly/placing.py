@@ -1,7 +1,7 @@
-"""Every part of a model where it stands, level by level: all uses of submodels on one level are placed at once."""
+"""Every part of a model where it stands: the uses of submodels level by level, then all parts at once."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 
 import numpy as np
@@ -44,6 +44,31 @@ class _Level:
             np.array([INHERITED]), np.ones(1, dtype=np.bool_),
         )  # fmt: skip
 
+    @classmethod
+    def together(cls, levels: "Sequence[_Level]") -> "_Level":
+        """Return the uses of all levels."""
+        return cls(
+            *(np.concatenate([getattr(level, each.name) for level in levels], axis=-1) for each in fields(cls))
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Kind:
+    """The rows of a table that are parts, or those that are uses of submodels."""
+
+    rows: NDArray[np.intp]
+    sizes: NDArray[np.intp]
+    """How many of them each node has."""
+    starts: NDArray[np.intp]
+    """Where those of each node begin."""
+
+    @classmethod
+    def of(cls, rows: NDArray[np.intp], ends: NDArray[np.intp]) -> "_Kind":
+        """Return the rows, sorted; `ends` tells where each node's rows end among all rows."""
+        last = np.searchsorted(rows, ends)
+        sizes = np.diff(last, prepend=0)
+        return cls(rows, sizes, last - sizes)
+
 
 class _Table:
     """The rows of all nodes under each other."""
@@ -56,12 +81,12 @@ class _Table:
             if id(each.names) not in bases:
                 bases[id(each.names)] = len(self.names)
                 self.names += each.names
-        self.sizes = np.array([len(each) for each in rows])
-        ends = np.cumsum(self.sizes)
-        self.starts = ends - self.sizes
+        sizes = np.array([len(each) for each in rows], dtype=np.intp)
+        ends = np.cumsum(sizes)
+        self.starts = ends - sizes
         self.codes = np.concatenate([each.codes for each in rows])
         if len(bases) > 1:
-            self.codes += np.repeat(np.array([bases[id(each.names)] for each in rows], dtype=np.int32), self.sizes)
+            self.codes += np.repeat(np.array([bases[id(each.names)] for each in rows], dtype=np.int32), sizes)
         self.colours = np.concatenate([each.colours for each in rows])
         self.transforms = np.ascontiguousarray(np.concatenate([each.transforms for each in rows]).T)
         self.lines = np.concatenate([each.lines for each in rows])
@@ -75,6 +100,8 @@ class _Table:
         places, used = np.array(submodels, dtype=np.intp).reshape(-1, 2).T
         self.children = np.full(len(self.codes), PART, dtype=np.int32)
         self.children[places] = used
+        self.submodels = _Kind.of(places, ends)
+        self.parts = _Kind.of(np.flatnonzero(self.children == PART), ends)
         self.counted = np.ones(len(self.codes), dtype=np.bool_)
         self.counted[[start + at for start, node in zip(starts, nodes, strict=True) for at in node.uncounted]] = False
         # A document has so few lines that sums of sizes within the limits are numbers of 64 bits.
@@ -88,58 +115,63 @@ class _Table:
         """Likewise of uses of submodels."""
 
 
+class _Below:
+    """Rows of one kind, parts or uses of submodels, below some uses: those that fit the limits, and where they go."""
+
+    def __init__(self, level: _Level, table: _Table, kind: _Kind, limits: Limits) -> None:
+        sizes, starts = kind.sizes[level.nodes], table.starts[level.nodes]
+        self.of = np.repeat(np.arange(len(sizes)), sizes)
+        """For each row the use it lies in, by its place on the level."""
+        shift = kind.starts[level.nodes] - (np.cumsum(sizes) - sizes)
+        self.rows = kind.rows[np.arange(len(self.of)) + np.repeat(shift, sizes)]
+        self.at = (level.firsts - table.parts_before[starts])[self.of] + table.parts_before[self.rows]
+        """How many parts are placed before."""
+        self.use = (level.numbers + 1 - table.uses_before[starts])[self.of] + table.uses_before[self.rows]
+        """How many uses there are before."""
+        fits = (self.at < limits.placed_parts) & (self.use < limits.placed_parts * USES_FOR_A_PART)
+        self.truncated = not fits.all()
+        if self.truncated:
+            self.of, self.rows, self.at, self.use = self.of[fits], self.rows[fits], self.at[fits], self.use[fits]
+        colours = table.colours[self.rows]
+        self.colours = np.where(colours == INHERITED, level.colours[self.of], colours)
+        self.counted = level.counted[self.of] & table.counted[self.rows]
+
+
 def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements, Uses, bool]:
     """Return the parts and the uses below a node, depth first in file order, and whether there are more.
 
     No more are placed than `limits` say: what comes first in the file is.
     """
     table = _Table(nodes)
-    level = _Level.of_root(root)
-    levels: list[_Level] = []
-    most = nodes[root].placed
-    rows_of, uses, colours = (
-        np.empty(most, dtype=np.intp),
-        np.empty(most, dtype=np.int32),
-        np.empty(most, dtype=np.int64),
-    )
-    transforms, counted = np.empty((most, len(IDENTITY))), np.empty(most, dtype=np.bool_)
-    number, truncated = 0, False
-    while len(level.nodes):
-        levels.append(level)
-        sizes, starts = table.sizes[level.nodes], table.starts[level.nodes]
-        of = np.repeat(np.arange(len(sizes)), sizes)
-        rows = np.arange(len(of)) + np.repeat(starts - (np.cumsum(sizes) - sizes), sizes)
-        at = (level.firsts - table.parts_before[starts])[of] + table.parts_before[rows]
-        use = (level.numbers + 1 - table.uses_before[starts])[of] + table.uses_before[rows]
-        fits = (at < limits.placed_parts) & (use < limits.placed_parts * USES_FOR_A_PART)
-        if not fits.all():
-            truncated = True
-            of, rows, at, use = of[fits], rows[fits], at[fits], use[fits]
-        colour = table.colours[rows]
-        colour = np.where(colour == INHERITED, level.colours[of], colour)
-        counts = level.counted[of] & table.counted[rows]
-        is_part = table.children[rows] == PART
-        part, below = np.flatnonzero(is_part), np.flatnonzero(~is_part)
-        here = at[part]
-        rows_of[here], uses[here], colours[here] = rows[part], level.numbers[of[part]], colour[part]
-        counted[here] = counts[part]
-        for first in range(0, len(part), _AT_ONCE):
-            some = part[first : first + _AT_ONCE]
-            transforms[at[some]] = multiply(level.transforms[:, of[some]], table.transforms[:, rows[some]]).T
-        number += len(here)
-        level = _Level(
-            table.children[rows[below]], use[below], at[below], level.numbers[of[below]], table.lines[rows[below]],
-            multiply(level.transforms[:, of[below]], table.transforms[:, rows[below]]), colour[below], counts[below],
+    levels = [_Level.of_root(root)]
+    truncated = False
+    while len((level := levels[-1]).nodes):
+        below = _Below(level, table, table.submodels, limits)
+        truncated = truncated or below.truncated
+        turned = multiply(level.transforms[:, below.of], table.transforms[:, below.rows])
+        levels.append(
+            _Level(
+                table.children[below.rows], below.use, below.at, level.numbers[below.of], table.lines[below.rows],
+                turned, below.colours, below.counted,
+            )
         )  # fmt: skip
-    rows = rows_of[:number]
+    every = _Level.together(levels)
+    parts = _Below(every, table, table.parts, limits)
+    order = np.empty(len(parts.at), dtype=np.intp)
+    order[parts.at] = np.arange(len(order))
+    of, rows = parts.of[order], parts.rows[order]
+    transforms = np.empty((len(rows), len(IDENTITY)))
+    for first in range(0, len(rows), _AT_ONCE):
+        some = slice(first, first + _AT_ONCE)
+        transforms[some] = multiply(every.transforms[:, of[some]], table.transforms[:, rows[some]]).T
     names, codes = _named(table.names, table.codes[rows])
     return (
         Placements(
-            names, names, codes, colours[:number], transforms[:number], table.lines[rows],
-            table.placed[rows], uses[:number], counted[:number],
+            names, names, codes, parts.colours[order], transforms, table.lines[rows], table.placed[rows],
+            every.numbers[of].astype(np.int32), parts.counted[order],
         ),
-        Uses(sum(len(each.nodes) for each in levels), partial(_uses, nodes, table, levels, number)),
-        truncated,
+        Uses(len(every.nodes), partial(_uses, nodes, table, levels, len(rows))),
+        truncated or parts.truncated,
     )  # fmt: skip
 
 
