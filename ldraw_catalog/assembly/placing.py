@@ -170,7 +170,7 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
             names, names, codes, parts.colours[order], transforms, table.lines[rows], table.placed[rows],
             every.numbers[of].astype(np.int32), parts.counted[order],
         ),
-        Uses(len(every.nodes), partial(_uses, nodes, table, levels, len(rows))),
+        Uses(len(every.nodes), partial(_uses, nodes, table.starts, table.parts_before, levels, len(rows))),
         truncated or parts.truncated,
     )  # fmt: skip
 
@@ -185,10 +185,15 @@ def _named(names: Sequence[str], codes: NDArray[np.int32]) -> tuple[tuple[str, .
     return tuple(numbers), code_of[codes]
 
 
-def _uses(nodes: Sequence[Node], table: _Table, levels: Sequence[_Level], placed: int) -> tuple[Use, ...]:
-    """Return the uses of all levels in the order of their numbers."""
+def _uses(
+    nodes: Sequence[Node],
+    starts: NDArray[np.intp],
+    parts_before: NDArray[np.int64],
+    levels: Sequence[_Level],
+    placed: int,
+) -> tuple[Use, ...]:
+    """Return the uses of all levels in the order of their numbers; `starts` and `parts_before` are the table's."""
     found: dict[int, Use] = {}
-    starts = table.starts.tolist()
     for depth, level in enumerate(levels):
         columns = (
             level.nodes,
@@ -204,7 +209,7 @@ def _uses(nodes: Sequence[Node], table: _Table, levels: Sequence[_Level], placed
         ):
             node = nodes[node_number]
             start = starts[node_number]
-            before = table.parts_before[start : start + len(node.rows) + 1]
+            before = parts_before[start : start + len(node.rows) + 1]
             found[number] = Use(
                 node.section,
                 parent if depth else None,
