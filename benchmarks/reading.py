@@ -1,8 +1,11 @@
 """How long reading and putting together takes, against splitting the same lines and turning their fields to numbers.
 
 .venv/bin/python -m benchmarks.reading
+
+By processor time. `benchmarks/peers/reading.py` measures against another reader.
 """
 
+import time
 from functools import partial
 
 from benchmarks.side_by_side import measure, show
@@ -32,7 +35,7 @@ def main() -> None:
     parts = PartCatalog(PartIndex.shipped())
     for size in SIZES:
         data = model(size)
-        measured = measure(partial(ours, data, parts), partial(bare, data))
+        measured = measure(partial(ours, data, parts), partial(bare, data), clock=time.process_time)
         show(f"read and assemble {size:,} parts", measured, "bare split and float")
         print(f"{'':<44} {measured.ours * 1e6 / size:8.1f} ms per 1,000 parts")
 
