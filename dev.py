@@ -7,6 +7,7 @@
     python3 dev.py test ARG …       run some tests: everything after `test` goes to pytest, and no check runs
     python3 dev.py mfz COMMAND …    run an `mfz` command
     python3 dev.py library          fetch the full LDraw parts library into .ldraw (for exact pictures, and for tests)
+    python3 dev.py bundle           make downloads in `dist`; with --check build one and try whether it works
     python3 dev.py lock             pin the dependencies anew (needs uv)
 
 The first call makes `.venv` and installs the pinned packages into it; later calls start at once.
@@ -24,8 +25,11 @@ from typing import NoReturn
 
 ROOT = pathlib.Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PYTHON_INSIDE = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = VENV / PYTHON_INSIDE
 LOCK = ROOT / "requirements-dev.lock"
+BUNDLE_VENV = ROOT / "build" / "bundle" / "venv"
+BUNDLE_LOCK = ROOT / "requirements-bundle.lock"
 OUTPUT = ROOT / "build" / "starter"
 BYTECODE = ROOT / "build" / "bytecode"
 
@@ -63,6 +67,7 @@ IN_MEMORY = pathlib.Path("/dev/shm")
 ENOUGH_MEMORY = 4 * 2**30
 """Bytes that must be free there for tests to write their files to memory instead of the disk."""
 TEST_PROGRAMS = {"pdftotext": "poppler-utils", "git": "git"}
+BUNDLE_PROGRAMS = {"objdump": "binutils"}
 
 
 def stop(message: str) -> NoReturn:
@@ -86,14 +91,13 @@ def loads(library: str) -> bool:
     return True
 
 
-def missing_packages(*, window: bool, tests: bool) -> list[str]:
+def missing_packages(*, window: bool, programs: dict[str, str]) -> list[str]:
     """Return the Debian packages that are wanted and not there; empty on other systems than Linux."""
     if not sys.platform.startswith("linux"):
         return []
     libraries = QT_LIBRARIES | (WINDOW_LIBRARIES if window else {})
     missing = [package for library, package in libraries.items() if not loads(library)]
-    if tests:
-        missing += [package for program, package in TEST_PROGRAMS.items() if shutil.which(program) is None]
+    missing += [package for program, package in programs.items() if shutil.which(program) is None]
     if not can_make_venv():
         missing.append("python3-venv")
     return missing
@@ -119,22 +123,27 @@ def install_system(packages: list[str]) -> None:
         stop(f"the system packages could not be installed. Try by hand:\n  {line}")
 
 
-def make_environment() -> None:
-    """Make `.venv` from the lock file, unless the one there was made from the same lock and Python."""
-    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
-    stamp = VENV / ".made-from"
-    if PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted:
-        return
-    print("Setting up .venv; this happens once and takes about half a minute.", flush=True)
-    shutil.rmtree(VENV, ignore_errors=True)
-    if subprocess.run([sys.executable, "-m", "venv", str(VENV)]).returncode:
+def make_environment(folder: pathlib.Path = VENV, lock: pathlib.Path = LOCK) -> pathlib.Path:
+    """Make an environment from a lock file, unless the one there was made from the same lock and Python.
+
+    Returns its Python.
+    """
+    program = folder / PYTHON_INSIDE
+    wanted = hashlib.sha256(lock.read_bytes() + sys.version.encode()).hexdigest()
+    stamp = folder / ".made-from"
+    if program.exists() and stamp.exists() and stamp.read_text() == wanted:
+        return program
+    print(f"Setting up {folder.relative_to(ROOT)}; this happens once and takes about half a minute.", flush=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    if subprocess.run([sys.executable, "-m", "venv", str(folder)]).returncode:
         stop("a virtual environment could not be made; see above")
     # The lock names everything. Were pip to follow dependencies, a newer release of what one names with an extra
     # (coverage[toml]) would be taken before the pin is looked at, and refused because it has no hash.
     install = ["install", "-q", "--no-deps", "--disable-pip-version-check", "--require-hashes", "--only-binary=:all:"]
-    if subprocess.run([str(PYTHON), "-m", "pip", *install, "-r", str(LOCK)]).returncode:
+    if subprocess.run([str(program), "-m", "pip", *install, "-r", str(lock)]).returncode:
         stop("the packages could not be installed; see above. Is the network there?")
     stamp.write_text(wanted)
+    return program
 
 
 def environment(*, screen: bool) -> dict[str, str]:
@@ -228,11 +237,20 @@ def run_lane(lane: str, marks: list[str]) -> int:
         return pytest("-q", "-p", "no:cacheprovider", *lanes)
 
 
+def bundle(arguments: list[str]) -> int:
+    """Make downloads, in an environment of its own that holds what goes along and what packs it."""
+    program = make_environment(BUNDLE_VENV, BUNDLE_LOCK)
+    command = [str(program), "-m", "scripts.make_bundle", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment(screen=False)).returncode
+
+
 def lock(_: list[str]) -> int:
     """Pin all dependencies with hashes and without any address."""
     uv = shutil.which("uv") or stop("uv is needed to pin dependencies")
     options = ["--universal", "--generate-hashes", "--no-emit-index-url", "--no-emit-find-links", "--no-header"]
-    for extra, target in (([], "requirements.lock"), (["--group", "dev"], LOCK.name)):
+    # what goes along with a download is what the program is tried with
+    bundled = ["--group", "bundle", "--constraint", LOCK.name]
+    for extra, target in (([], "requirements.lock"), (["--group", "dev"], LOCK.name), (bundled, BUNDLE_LOCK.name)):
         command = [str(uv), "pip", "compile", "-q", *options, "--python-version", "3.11", "pyproject.toml"]
         if status := subprocess.run([*command, *extra, "-o", target], cwd=ROOT).returncode:
             return status
@@ -244,6 +262,7 @@ COMMANDS = {
     "test": test,
     "mfz": lambda arguments: python("-m", "mfz_desktop", *arguments, screen=has_screen()),
     "library": lambda arguments: python(str(ROOT / "scripts" / "fetch_library.py"), *arguments),
+    "bundle": bundle,
     "lock": lock,
 }
 
@@ -257,10 +276,12 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036 - an older Python may well be what runs this file
         stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
     if name != "lock":
-        window = name in {"run", "mfz"} and has_screen()
-        if packages := missing_packages(window=window, tests=name == "test"):
+        window = name == "bundle" or (name in {"run", "mfz"} and has_screen())
+        programs = {"test": TEST_PROGRAMS, "bundle": BUNDLE_PROGRAMS}.get(name, {})
+        if packages := missing_packages(window=window, programs=programs):
             install_system(packages)
-        make_environment()
+        if name != "bundle":
+            make_environment()
     return COMMANDS[name](arguments)
 
 

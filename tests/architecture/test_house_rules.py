@@ -43,7 +43,7 @@ def test_no_file_names_a_registry() -> None:
 
 
 def test_every_pinned_package_carries_hashes() -> None:
-    for name in ("requirements.lock", "requirements-dev.lock"):
+    for name in ("requirements.lock", "requirements-dev.lock", "requirements-bundle.lock"):
         pins = re.split(r"\n(?=[a-z])", (ROOT / name).read_text(encoding="utf-8").strip())
         assert pins
         assert [pin.splitlines()[0] for pin in pins if "--hash=sha256:" not in pin] == []
