@@ -175,7 +175,7 @@ class Use:
     depth: int
 
 
-class Uses(Sequence[Use]):
+class UsesInOrder(Sequence[Use]):
     """The uses of submodels in the order in which they are met, depth first: the parent before the child.
 
     Counting and drawing need none of them, so they are made when the first one is asked for.

@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from ldraw_catalog.assembly.assembly import INHERITED, LineSpans, Placements, Use, Uses
+from ldraw_catalog.assembly.assembly import INHERITED, LineSpans, Placements, Use, UsesInOrder
 from ldraw_catalog.assembly.transforms import multiply
 from ldraw_catalog.assembly.tree import USES_FOR_A_PART, Node
 from ldraw_catalog.limits import Limits
@@ -137,7 +137,7 @@ class _Below:
         self.counted = level.counted[self.of] & table.counted[self.rows]
 
 
-def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements, Uses, bool]:
+def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements, UsesInOrder, bool]:
     """Return the parts and the uses below a node, depth first in file order, and whether there are more.
 
     No more are placed than `limits` say: what comes first in the file is.
@@ -170,7 +170,7 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
             names, names, codes, parts.colours[order], transforms, table.lines[rows], table.placed[rows],
             every.numbers[of].astype(np.int32), parts.counted[order],
         ),
-        Uses(len(every.nodes), partial(_uses, nodes, table.starts, table.parts_before, levels, len(rows))),
+        UsesInOrder(len(every.nodes), partial(_uses, nodes, table.starts, table.parts_before, levels, len(rows))),
         truncated or parts.truncated,
     )  # fmt: skip
 
