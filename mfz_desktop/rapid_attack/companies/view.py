@@ -95,6 +95,12 @@ class RapidAttackViews(CompanyViews):
         carrying = page.can(lambda body: bool(body.piece_actions.printable()))
         spare = translate("Commands", "Make spa&re")
         frame = translate("Commands", "Make it a frame of the company")
+
+        def spare_text(body: CompanyBody) -> str:
+            # The palette asks wherever it is opened, also while a company of another game is shown.
+            own = body.of_game
+            return frame if isinstance(own, RapidAttackView) and own.actions.only_spares else spare
+
         return (
             Command("company.add_archetype", translate("Commands", "Add &archetypes…"),
                     does(lambda own: own.adding.from_archetypes()), menu, section=20, keys=("Ctrl+Shift+A",),
@@ -107,7 +113,7 @@ class RapidAttackViews(CompanyViews):
                     icon="flag", words=translate("Commands", "new")),
             Command("company.spare", spare, does(lambda own: own.actions.to_spares()), menu, section=30,
                     enabled=carrying,
-                    text_now=lambda: page.ask(lambda body: frame if _own(body).actions.only_spares else spare, spare),
+                    text_now=lambda: page.ask(spare_text, spare),
                     words=translate("Commands", "reserve")),
             Command("company.name_pilots", translate("Commands", "Name the p&ilot"),
                     named(FrameActions.name_pilots), menu, section=30, enabled=nameable,
