@@ -28,6 +28,15 @@ class PlacedBoxes:
     exact: NDArray[np.bool_]
     """From the part's geometry; else from the corners of its box in the index, which says too much when turned."""
 
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, PlacedBoxes)
+            and np.array_equal(self.boxes, other.boxes, equal_nan=True)
+            and np.array_equal(self.exact, other.exact)
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # columns have none
+
     @property
     def measured(self) -> NDArray[np.bool_]:
         """For each placement whether it has a box."""
