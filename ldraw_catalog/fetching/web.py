@@ -8,10 +8,11 @@ import http.client
 import ssl
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import IO
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
-from urllib.request import HTTPRedirectHandler, Request, build_opener
+from urllib.request import HTTPRedirectHandler, HTTPSHandler, Request, build_opener
 
 from ldraw_catalog.messages import Message
 
@@ -21,6 +22,13 @@ NOT_THERE = (404, 410)
 BEHIND_THE_END = 416
 """What was asked for begins where the file ends: it is another one by now."""
 _BUSY = (408, 425, 429)
+_CERTIFICATES = (
+    "/etc/ssl/certs/ca-certificates.crt",
+    "/etc/pki/tls/certs/ca-bundle.crt",
+    "/etc/ssl/ca-bundle.pem",
+    "/etc/ssl/cert.pem",
+)
+"""Where systems keep the certificates that they trust. A bundled Python looks where those of its own system were."""
 
 
 class FetchError(Exception):
@@ -59,7 +67,7 @@ def opened(url: str, headers: Mapping[str, str] | None = None) -> Iterator[Answe
     """
     request = Request(url, headers={"User-Agent": "MFZ-Desktop", "Accept-Encoding": "identity", **(headers or {})})
     try:
-        response = build_opener(_Redirects).open(request, timeout=SILENCE)
+        response = build_opener(_Redirects, HTTPSHandler(context=trust())).open(request, timeout=SILENCE)
     except HTTPError as error:
         with error:
             if error.code in (*NOT_THERE, BEHIND_THE_END) and isinstance(error.fp, http.client.HTTPResponse):
@@ -70,6 +78,16 @@ def opened(url: str, headers: Mapping[str, str] | None = None) -> Iterator[Answe
         raise _unreachable(url, error) from error
     with response:
         yield Answer(response)
+
+
+def trust() -> ssl.SSLContext:
+    """Return whom to believe: the system's certificates, wherever this system keeps them."""
+    context, usual = ssl.create_default_context(), ssl.get_default_verify_paths()
+    if usual.cafile is None and usual.capath is None:
+        found = next((path for path in map(Path, _CERTIFICATES) if path.is_file()), None)
+        if found is not None:
+            context.load_verify_locations(found)
+    return context
 
 
 def broken(error: Exception) -> BrokenError:

@@ -2,21 +2,26 @@
 
 import errno
 import hashlib
+import io
 import json
 import os
 import shutil
 import signal
+import ssl
 import subprocess
 import sys
 import threading
 import zipfile
 from collections import namedtuple
 from datetime import UTC, datetime
+from http.client import HTTPMessage
 from pathlib import Path
+from types import SimpleNamespace
+from urllib.request import Request
 
 import pytest
 
-from ldraw_catalog.fetching import archives
+from ldraw_catalog.fetching import archives, web
 from ldraw_catalog.fetching.fetch import Stage, Wish, fetch
 from ldraw_catalog.fetching.server import Offer, Server, read_offer
 from ldraw_catalog.fetching.web import BrokenError, FetchError
@@ -506,3 +511,24 @@ def test_a_server_without_a_list_is_fetched_from_all_the_same(tmp_path: Path) ->
     assert opened(tmp_path).update == "2026-03"
     with zipfile.ZipFile(opened(tmp_path).path) as archive_:
         assert archive_.testzip() is None
+
+
+def test_a_safe_address_leads_to_no_unsafe_one() -> None:
+    redirects, asked = web._Redirects(), Request("https://library.ldraw.org/x.zip")
+    with pytest.raises(OSError, match=r"http://elsewhere"):
+        redirects.redirect_request(asked, io.BytesIO(), 302, "", HTTPMessage(), "http://elsewhere/x.zip")
+    led = redirects.redirect_request(asked, io.BytesIO(), 302, "", HTTPMessage(), "https://elsewhere/x.zip")
+    assert led is not None and led.full_url == "https://elsewhere/x.zip"
+
+
+def test_certificates_are_found_where_another_system_keeps_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certifi = pytest.importorskip("pip._vendor.certifi")
+    nowhere = SimpleNamespace(cafile=None, capath=None)
+    monkeypatch.setattr(ssl, "get_default_verify_paths", lambda: nowhere)
+    monkeypatch.setattr(ssl, "create_default_context", lambda: ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT))
+    monkeypatch.setattr(web, "_CERTIFICATES", (str(tmp_path / "gone.pem"),))
+    assert web.trust().get_ca_certs() == []
+    monkeypatch.setattr(web, "_CERTIFICATES", (str(tmp_path / "gone.pem"), certifi.where()))
+    assert len(web.trust().get_ca_certs()) > 50
