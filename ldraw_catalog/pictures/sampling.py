@@ -74,7 +74,7 @@ def sample_lines(shape: Shape, spacing: float) -> tuple[Floats, Indexes]:
     """Return points along a part's edge lines (3 × n), and which line each lies on."""
     ends = shape.edges.reshape(3, -1, 2)
     length = np.sqrt(((ends[:, :, 1] - ends[:, :, 0]) ** 2).sum(axis=0))
-    count = np.ceil(length / spacing).astype(np.int64) + 1
+    count = np.maximum(np.ceil(length / spacing).astype(np.int64), 1)
     owner, step = _spread(np.zeros_like(count), count)
-    share = (step / np.maximum(count - 1, 1)[owner]).astype(np.float32)
+    share = ((step + 0.5) / count[owner]).astype(np.float32)
     return ends[:, owner, 0] + (ends[:, owner, 1] - ends[:, owner, 0]) * share, owner

@@ -31,8 +31,10 @@ MOST_PIXELS = 190_000
 """Of a picture while the model turns: a larger one is drawn smaller, and shown enlarged."""
 CLOSENESS = 0.7
 """Distance of neighbours in pixels: a square of one pixel always holds a point of such a lattice, however turned."""
-MOST_SAMPLES = 3_000_000
+MOST_SAMPLES = 2_000_000
 """Before the hidden ones are left out; of a larger model the lattice is wider."""
+LINES_UP_TO = 3.0
+"""LDU between neighbours; of a model that is sampled more widely lines would cover the surfaces."""
 HIDDEN = 0.7
 """Distances of neighbours by which a point may lie behind another one on its pixel and still be seen."""
 LINE_BIAS = 1.0
@@ -222,7 +224,8 @@ def _gather(scene: Scene, palette: Palette, spacing: float, going: Going) -> Clo
             sampled[id(shape)] = sample(shape, spacing), sample_lines(shape, spacing / CLOSENESS)
         surface, lines = sampled[id(shape)]
         pieces.append(_piece(part, surface, _sorts_of_faces(part, palette)))
-        pieces.append(_piece(part, lines, _sorts_of_lines(part, palette)))
+        if spacing <= LINES_UP_TO:
+            pieces.append(_piece(part, lines, _sorts_of_lines(part, palette)))
     middle = np.array(scene.camera.centre, dtype=np.float32)[:, None]
     return Cloud(
         np.concatenate([piece.points for piece in pieces], axis=1) + middle,

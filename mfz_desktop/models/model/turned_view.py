@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ldraw_catalog.pictures.camera import Camera, Point
@@ -157,6 +157,9 @@ class TurnedView(QWidget):
         painter.setBrush(self._theme.stage_ground)
         painter.drawRoundedRect(QRectF(self.rect()), self._theme.px(8), self._theme.px(8))
         if self._drawing is not None:
+            stage = QPainterPath()
+            stage.addRoundedRect(QRectF(self.rect()), self._theme.px(8), self._theme.px(8))
+            painter.setClipPath(stage)  # an enlarged model reaches beyond it
             self.paint_drawing(painter, self._drawing)
         elif self._stand_in is not None:
             self._paint_stand_in(painter, self._stand_in)
@@ -182,8 +185,12 @@ class TurnedView(QWidget):
             self.turning_wanted.emit()
 
     def _room(self) -> QRectF:
+        return QRectF(self.rect())
+
+    def _inner_room(self) -> QRectF:
+        """Return the room for what does not keep a margin by itself, as drawings do."""
         margin = self._theme.px(16)
-        return QRectF(self.rect()).adjusted(margin, margin, -margin, -margin)
+        return self._room().adjusted(margin, margin, -margin, -margin)
 
     def _quick_picture(self) -> QuickPicture | None:
         """Return the picture of a model that turns; None while the drawing shows it as it is looked at."""
@@ -207,14 +214,14 @@ class TurnedView(QWidget):
         return target
 
     def _paint_stand_in(self, painter: QPainter, pixmap: QPixmap) -> None:
-        room = self._room()
+        room = self._inner_room()
         size = pixmap.deviceIndependentSize().scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
         target = QRectF(room.topLeft(), size)
         target.moveCenter(room.center())
         painter.drawPixmap(target, pixmap, QRectF(pixmap.rect()))
 
     def _paint_nothing(self, painter: QPainter) -> None:
-        room = self._room()
+        room = self._inner_room()
         words = room
         if self._why:
             words = QRectF(room.x(), room.bottom() - room.height() * 0.26, room.width(), room.height() * 0.2)

@@ -10,6 +10,7 @@ from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library
+from ldraw_catalog.pictures import turning
 from ldraw_catalog.pictures.camera import LOOKS, Look, View
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.meshes import shapes_of
@@ -41,11 +42,11 @@ def enlarged(values: NDArray[np.uint8], size: tuple[int, int]) -> NDArray[np.flo
 
 def outlines(model: Assembly, parts: PartCatalog, size: tuple[int, int]) -> list[float]:
     """Return for each look how much of what either picture covers is covered by both."""
-    turning = make_turning(model, parts, size=size)
+    model_to_turn = make_turning(model, parts, size=size)
     shares = []
     for look in TURNED:
         full = draw(model, parts, view=look, size=size)
-        simple = draw_turning(turning, full.camera, size)
+        simple = draw_turning(model_to_turn, full.camera, size)
         one, other = enlarged(simple.rgba[:, :, 3], size) > 127, full.rgba[:, :, 3] > 127
         shares.append(float((one & other).sum() / (one | other).sum()))
     return shares
@@ -65,9 +66,9 @@ def test_the_outline_of_a_real_frame_is_the_models(name: str, installed_library:
 
 def test_parts_are_where_the_full_picture_has_them_in_its_colours(make_model, parts: PartCatalog) -> None:
     model = make_model(*WALKER)
-    turning = make_turning(model, parts, size=SIZE)
+    model_to_turn = make_turning(model, parts, size=SIZE)
     full = draw(model, parts, view=Look(20.0, 15.0), size=SIZE)
-    simple = draw_turning(turning, full.camera, SIZE)
+    simple = draw_turning(model_to_turn, full.camera, SIZE)
     both = (full.parts >= 0) & (simple.parts >= 0)
     assert (full.parts == simple.parts)[both].mean() > 0.95
     inside = both & (full.parts == simple.parts)
@@ -77,8 +78,8 @@ def test_parts_are_where_the_full_picture_has_them_in_its_colours(make_model, pa
 
 def test_one_sees_through_glass(make_model, parts: PartCatalog) -> None:
     model = make_model(("block.dat", 43, 0, 0, -60), ("block.dat", 4, 0, 0, 0))
-    turning = make_turning(model, parts, size=SIZE)
-    picture = draw_turning(turning, draw(model, parts, view=View.FRONT, size=SIZE).camera, SIZE)
+    model_to_turn = make_turning(model, parts, size=SIZE)
+    picture = draw_turning(model_to_turn, draw(model, parts, view=View.FRONT, size=SIZE).camera, SIZE)
     middle = picture.rgba[125, 150]
     assert middle[3] == 255
     assert middle[0] > middle[1] + 20, "the red block behind shines through"
@@ -87,36 +88,50 @@ def test_one_sees_through_glass(make_model, parts: PartCatalog) -> None:
 
 def test_what_nobody_sees_is_left_out(make_model, parts: PartCatalog) -> None:
     around = [("block.dat", 4, 40 * x, 24 * y, 40 * z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)]
-    turning = make_turning(make_model(*around), parts, size=SIZE)
-    seen = set(turning.solid.part.tolist())
+    model_to_turn = make_turning(make_model(*around), parts, size=SIZE)
+    seen = set(model_to_turn.solid.part.tolist())
     assert around.index(("block.dat", 4, 0, 0, 0)) not in seen
     assert len(seen) == 26
 
 
 def test_a_model_without_parts_can_be_turned(make_model, parts: PartCatalog) -> None:
-    turning = make_turning(make_model(), parts, size=SIZE)
-    picture = draw_turning(turning, draw(make_model(), parts, size=SIZE).camera, SIZE)
+    model_to_turn = make_turning(make_model(), parts, size=SIZE)
+    picture = draw_turning(model_to_turn, draw(make_model(), parts, size=SIZE).camera, SIZE)
     assert not picture.rgba.any()
 
 
 def test_the_spot_under_the_mouse_lies_on_the_part_that_is_seen_there(make_model, parts: PartCatalog) -> None:
     model = make_model(("block.dat", 4, 0, 0, 0), ("block.dat", 7, 0, 0, 100))
-    turning = make_turning(model, parts, size=SIZE)
+    model_to_turn = make_turning(model, parts, size=SIZE)
     camera = draw(model, parts, view=View.FRONT, size=SIZE).camera
-    spot = spot_at(turning, camera, camera.place((5.0, 12.0, -20.0)), 0)
-    assert spot == pytest.approx((5.0, 12.0, -20.0), abs=3 * turning.spacing)
-    assert spot_at(turning, camera, (1.0, 1.0), 0) is None
+    spot = spot_at(model_to_turn, camera, camera.place((5.0, 12.0, -20.0)), 0)
+    assert spot == pytest.approx((5.0, 12.0, -20.0), abs=3 * model_to_turn.spacing)
+    assert spot_at(model_to_turn, camera, (1.0, 1.0), 0) is None
 
 
 def test_large_pictures_and_large_models_take_no_more_points(make_model, parts: PartCatalog) -> None:
     model = make_model(*WALKER)
-    turning = make_turning(model, parts, size=(3000, 2500))
+    model_to_turn = make_turning(model, parts, size=(3000, 2500))
     camera = draw(model, parts, view=View.FRONT, size=(3000, 2500)).camera
-    picture = draw_turning(turning, camera, (3000, 2500))
+    picture = draw_turning(model_to_turn, camera, (3000, 2500))
     assert picture.rgba.shape[0] * picture.rgba.shape[1] <= 1.01 * MOST_PIXELS
     crowd = make_model(*(("block.dat", 4, 40 * x, 0, 40 * z) for x in range(40) for z in range(40)))
     many = make_turning(crowd, parts, size=(4000, 4000))
     assert len(many.solid.sort) < 1.2 * MOST_SAMPLES
+
+
+def test_a_huge_model_is_sampled_widely_and_without_lines(
+    make_model, parts: PartCatalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = make_model(*WALKER)
+    usual = make_turning(model, parts, size=SIZE)
+    monkeypatch.setattr(turning, "MOST_SAMPLES", 800)
+    wide = make_turning(model, parts, size=SIZE)
+    assert usual.sorts.lines < len(usual.sorts.sided)
+    assert wide.sorts.lines == len(wide.sorts.sided)
+    assert len(wide.solid.sort) < 1200
+    picture = draw_turning(wide, draw(model, parts, view=View.FRONT, size=SIZE).camera, SIZE)
+    assert (picture.parts >= 0).any()
 
 
 def test_a_lattice_leaves_no_pixel_out(make_model, parts: PartCatalog) -> None:
