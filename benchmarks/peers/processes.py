@@ -13,6 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build" / "peers"
 """Where peers are put; not part of the project."""
+OURS = {"PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
+"""The environment of our own programs. Those that are installed have their byte code: it is not made in each run."""
 
 
 @dataclass(frozen=True, slots=True)

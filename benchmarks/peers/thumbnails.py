@@ -14,7 +14,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.peers.processes import Contestant, compare, left_out
+from benchmarks.peers.processes import OURS, Contestant, compare, left_out
 from ldraw_catalog.parts.library import find_library
 from ldraw_catalog.reading.endings import models_below
 
@@ -40,7 +40,7 @@ def main() -> int:
         place = Path(into)
         (place / "data").mkdir()
         mfz = [sys.executable, "-m", "mfz_desktop", "picture", *models, "-o", str(place / "ours"), "--size", SIZE]
-        ours = Contestant("ours", [[*mfz, "--library", str(library.path), "--data-dir", str(place / "data")]], {})
+        ours = Contestant("ours", [[*mfz, "--library", str(library.path), "--data-dir", str(place / "data")]], OURS)
         size = ["-w", SIZE, "-h", SIZE]
         peer = Contestant(
             "LeoCAD",

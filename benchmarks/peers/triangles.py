@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.peers.processes import BUILD, ROOT, Contestant, compare, left_out
+from benchmarks.peers.processes import BUILD, OURS, Contestant, compare, left_out
 from ldraw_catalog.parts.library import find_library
 
 WANTED = 8.0
@@ -53,8 +53,8 @@ def main() -> int:
     peer = Contestant("three.js", [["node", "triangles.mjs", model, str(library.path)]], {}, folder)
     with tempfile.TemporaryDirectory(prefix="mfz-peers-") as kept:
         command = [sys.executable, "-m", "benchmarks.peers.our_triangles", model, str(library.path)]
-        later = Contestant("ours, shapes kept", [[*command, kept]], {"PYTHONPATH": str(ROOT)})
-        first = Contestant("ours, the first time", [command], {"PYTHONPATH": str(ROOT)})
+        later = Contestant("ours, shapes kept", [[*command, kept]], OURS)
+        first = Contestant("ours, the first time", [command], OURS)
         found = {each.name: each.run()[2] for each in (peer, first, later)}
         print(f"{options.model.name}: triangles {found}")
         if len(set(found.values())) != 1:
