@@ -92,12 +92,17 @@ def _drawn(
         lines=lines,
     )
     with suppress(NotAPicture):
-        return decode_picture(rendering.cache.get(key) or b"", max(size))
+        return _told(decode_picture(rendering.cache.get(key) or b"", max(size)), key)
     file = read_kept(model, file_bytes)
     picture = draw_file(
         file, rendering.parts, submodel=wanted.submodel, view=View(wanted.view), size=size, lines=lines
     )
-    image = to_image(picture)
-    image.setText("Parts", key.parts)  # whoever has only the picture can tell, too
+    image = _told(to_image(picture), key)
     rendering.cache.put(key, to_png(image))
+    return image
+
+
+def _told(image: QImage, key: PictureKey) -> QImage:
+    """Return a picture that tells what it was drawn with: whoever has only the picture can know, too."""
+    image.setText("Parts", key.parts)
     return image

@@ -243,7 +243,7 @@ class OtherParts:
 
     def __init__(self, parts) -> None:
         self._parts = parts
-        self.update = "2031-01"
+        self.edition = "2031-01"
 
     def __getattr__(self, name: str):
         return getattr(self._parts, name)
