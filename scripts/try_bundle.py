@@ -26,6 +26,8 @@ USER, HOME = "player", "/home/player"
 SCREEN = ("xvfb", "passwd")
 OF_THE_SYSTEM = ("/var/", "/proc/", "/sys/", "/dev/", "/run/", "/tmp/", "/etc/ld.so.cache")
 """Where a system writes for itself, whatever is installed and removed."""
+DATA = (f"{HOME}/.local", f"{HOME}/.cache/fontconfig", f"{HOME}/.cache/mesa")
+"""What is the user's, and stays: our data folder, and what libraries of the system keep for any program."""
 
 
 def main() -> int:
@@ -77,7 +79,9 @@ def try_root(root: Path) -> None:
     check_in(root, ("mfz-desktop",), ("mfz",))
     apt(root, "purge", "mfz-desktop")
     left = sorted(path for path in held(root) - before if "mfz" in path.lower())
-    true(not left, f"apt purge: nothing with our name is left{': ' + ', '.join(left[:5]) if left else ''}")
+    true(
+        not left, f"apt purge: nothing with our name is left but the data{': ' + ', '.join(left[:5]) if left else ''}"
+    )
     apt(root, "autoremove", "--purge")
     gone_without_trace(root, before)
     # what the package depends on is no part of an archive: a desktop has it
@@ -121,17 +125,17 @@ def check_in(root: Path, window: tuple[str, ...], commands: tuple[str, ...]) -> 
 
 
 def held(root: Path) -> set[str]:
-    """Return what a root holds, but for where the system writes for itself."""
+    """Return what a root holds, but for where the system writes for itself, and the user's data."""
     found = subprocess.run(
         ["find", str(root), "-xdev", "-printf", "/%P\\n"], check=True, capture_output=True, text=True
     )
-    return {path for path in found.stdout.splitlines() if not path.startswith(OF_THE_SYSTEM)}
+    return {path for path in found.stdout.splitlines() if not path.startswith((*OF_THE_SYSTEM, *DATA))}
 
 
 def gone_without_trace(root: Path, before: set[str]) -> None:
     """Say so where nothing is left; raises WrongError that names what is."""
     left = sorted(held(root) - before)
-    true(not left, f"nothing is left behind{': ' + ', '.join(left[:10]) if left else ''}")
+    true(not left, f"nothing is left behind but the data{': ' + ', '.join(left[:10]) if left else ''}")
 
 
 if __name__ == "__main__":

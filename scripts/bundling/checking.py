@@ -8,6 +8,7 @@ import json
 import os
 import re
 import shutil
+import struct
 import subprocess
 import time
 import zipfile
@@ -30,8 +31,10 @@ PATIENCE = 60.0
 """Seconds that anything may take on a machine with much else to do."""
 DRAWN = 40
 """Colours that a screen has at least where a window of ours is; an empty one has a single one."""
-XWD_HEADER = 25
-"""Numbers of four bytes that begin a picture of a screen."""
+XWD_HEADER = struct.Struct(">25I")
+"""What a picture of a screen begins with: first how long its head is, twentieth how many colours follow that."""
+XWD_COLOUR = 12
+"""Bytes that tell of one of those."""
 
 
 class WrongError(Exception):
@@ -225,5 +228,9 @@ def virtual_screen(before: Sequence[str] = (), folder: Path = Path("/tmp")) -> I
 
 def colours_on(screen: Path) -> int:
     """Return how many colours a virtual screen shows."""
-    words = memoryview(screen.read_bytes()[: screen.stat().st_size // 4 * 4]).cast("I")
-    return len(set(words[XWD_HEADER:]))
+    shown = screen.read_bytes()
+    if len(shown) < XWD_HEADER.size:
+        return 0
+    head = XWD_HEADER.unpack_from(shown)
+    pixels = shown[head[0] + head[19] * XWD_COLOUR :]
+    return len(set(memoryview(pixels[: len(pixels) // 4 * 4]).cast("I")))

@@ -4,6 +4,7 @@ import importlib.util
 import os
 import re
 import shutil
+import struct
 import subprocess
 import tarfile
 import tomllib
@@ -234,8 +235,11 @@ def test_what_is_not_so_ends_the_check(tmp_path: Path) -> None:
     with pytest.raises(WrongError, match="a window opens"):
         true(False, "a window opens")
     screen = tmp_path / "Xvfb_screen0"
-    header, black, white = bytes(4 * 25), b"\0\0\0\0", b"\xff\xff\xff\0"
-    screen.write_bytes(header + black * 64)
+    screen.touch()
+    assert colours_on(screen) == 0
+    head = struct.pack(">25I", 104, *(18 * [0]), 2, *(5 * [0])) + b"name"
+    table, black, white = bytes(range(24)), b"\0\0\0\0", b"\xff\xff\xff\0"
+    screen.write_bytes(head + table + black * 64)
     assert colours_on(screen) == 1
-    screen.write_bytes(header + black * 64 + white)
+    screen.write_bytes(head + table + black * 64 + white)
     assert colours_on(screen) == 2
