@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 from scripts.bundling.licences import add_licences
@@ -17,6 +18,11 @@ BUILD = ROOT / "build" / "bundle"
 DIST = ROOT / "dist"
 SPEC = ROOT / "packaging" / "mfz-desktop.spec"
 PROGRAM = "mfz-desktop"
+OURS = {"mfz_desktop", "campaigns", "mfz_rules", "ldraw_catalog", "resources"}
+
+
+class StrangeNamesError(Exception):
+    """The wheel holds other packages than ours."""
 
 
 def commit_time() -> int:
@@ -38,12 +44,24 @@ def run(*words: object, **variables: str) -> None:
 
 
 def build_packages(folder: Path, time: int) -> Path:
-    """Make wheel and source distribution in a folder, and return the wheel."""
+    """Make wheel and source distribution in a folder, and return the wheel.
+
+    Raises StrangeNamesError where it would put more into an environment than our packages.
+    """
     for target in ("sdist", "wheel"):
         command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(folder)]
         subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": str(time)})
     (wheel,) = folder.glob("*.whl")
+    if (names := names_of(wheel)) != OURS:
+        raise StrangeNamesError(f"{wheel.name} holds {', '.join(sorted(names))}")
     return wheel
+
+
+def names_of(wheel: Path) -> set[str]:
+    """Return what a wheel puts into an environment, its own description aside."""
+    with zipfile.ZipFile(wheel) as held:
+        names = {name.partition("/")[0] for name in held.namelist()}
+    return {name for name in names if not name.endswith(".dist-info")}
 
 
 def install(wheel: Path) -> None:

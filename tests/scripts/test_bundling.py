@@ -8,6 +8,7 @@ import struct
 import subprocess
 import tarfile
 import tomllib
+import zipfile
 from pathlib import Path
 from types import ModuleType
 
@@ -16,7 +17,8 @@ import pytest
 import dev
 from mfz_desktop.app.screen import NEEDED_ON_X11
 from mfz_desktop.help.licences import PACKAGES as PACKAGES_WITH_TEXTS
-from scripts.bundling import needs, packing
+from scripts.bundling import building, needs, packing
+from scripts.bundling.building import StrangeNamesError, build_packages
 from scripts.bundling.checking import PACKAGES, Download, WrongError, colours_on, true
 from scripts.bundling.licences import NoLicenceError, system_libraries
 from scripts.bundling.needs import UnknownLibraryError, depends, needed_libraries
@@ -60,6 +62,15 @@ def test_what_goes_along_is_what_the_program_is_tried_with() -> None:
     recipe = (ROOT / "packaging" / "mfz-desktop.spec").read_text(encoding="utf-8")
     (named,) = re.findall(r"^DISTRIBUTIONS = \((.*)\)$", recipe, re.MULTILINE)
     assert set(dependencies()) < set(re.findall(r'"(.+?)"', named))
+
+
+def test_a_wheel_with_other_names_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with zipfile.ZipFile(tmp_path / "mfz_desktop-0.1.0-py3-none-any.whl", "w") as wheel:
+        for name in (*building.OURS, "mfz_desktop-0.1.0.dist-info", "tests"):
+            wheel.writestr(f"{name}/file", "")
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: None)
+    with pytest.raises(StrangeNamesError, match="tests"):
+        build_packages(tmp_path, TIME)
 
 
 def test_every_name_of_a_download_tells_the_version() -> None:
