@@ -3,7 +3,17 @@
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ldraw_catalog.pictures.camera import Camera, Point
@@ -39,6 +49,7 @@ class TurnedView(QWidget):
         self._highlighted: tuple[int, ...] | None = None
         self._stand_in: QPixmap | None = None
         self._why = ""
+        self._has_ring = False
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(WAIT_MS)
@@ -165,6 +176,12 @@ class TurnedView(QWidget):
             self._paint_stand_in(painter, self._stand_in)
         else:
             self._paint_nothing(painter)
+        if self._has_ring and self.hasFocus():
+            width = self._theme.px(2)
+            painter.setPen(QPen(QColor(self._theme.colours.accent), width))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            ring = QRectF(self.rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2)
+            painter.drawRoundedRect(ring, self._theme.px(8), self._theme.px(8))
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Get ready to turn the model."""
@@ -172,7 +189,8 @@ class TurnedView(QWidget):
         super().enterEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Get ready to turn the model."""
+        """Get ready to turn the model; a ring shows who came by the keyboard that keys work here."""
+        self._has_ring = event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
         self._ask_to_turn()
         super().focusInEvent(event)
 

@@ -18,17 +18,17 @@ def view_commands(strip: ViewStrip, there: Callable[[], bool]) -> tuple[Command,
     """Return the views that have names, turning by steps, and the whole model, where `there` is one."""
 
     def look(view: View, text: str, number: int) -> Command:
-        return Command(f"model.view_{view.name.lower()}", text, lambda: strip.look(view), Menu.VIEW, 20,
+        return Command(f"model.view_{view.name.lower()}", text, lambda: strip.look(view), Menu.VIEW, 21,
                        (f"Alt+{number}",), enabled=there, checked=lambda: strip.looks(view),
                        words=translate("Model", "camera picture"))  # fmt: skip
 
     return (
         *(look(view, text, number) for number, (view, text) in enumerate(views().items(), 1)),
-        Command("model.turn_left", translate("Model", "Turn the model left"), lambda: strip.turn(1), Menu.VIEW, 20,
+        Command("model.turn_left", translate("Model", "Turn the model left"), lambda: strip.turn(1), Menu.VIEW, 21,
                 ("Ctrl+Left",), icon="turn_left", enabled=there, words=translate("Model", "rotate")),
         Command("model.turn_right", translate("Model", "Turn the model right"), lambda: strip.turn(-1), Menu.VIEW,
-                20, ("Ctrl+Right",), icon="turn_right", enabled=there, words=translate("Model", "rotate")),
-        Command("model.fit", translate("Model", "Show the &whole model"), strip.fit, Menu.VIEW, 20, ("Alt+0",),
+                21, ("Ctrl+Right",), icon="turn_right", enabled=there, words=translate("Model", "rotate")),
+        Command("model.fit", translate("Model", "Show the &whole model"), strip.fit, Menu.VIEW, 21, ("Alt+0",),
                 icon="fit", enabled=there, words=translate("Model", "zoom fit home reset")),
     )  # fmt: skip
 
@@ -45,14 +45,14 @@ def arranging_commands(
         arranging.toggle_only(parts())
 
     return (
-        Command("model.only", translate("Model", "Show these parts &alone"), isolate, Menu.VIEW, 21, ("I",),
+        Command("model.only", translate("Model", "Show these parts &alone"), isolate, Menu.VIEW, 22, ("I",),
                 icon="eye", enabled=can_isolate, checked=lambda: arranging.shows_some,
                 tip=translate("Model", "The selected parts, or those of the system; once more shows all."),
                 words=translate("Model", "isolate hide rest")),
-        Command("model.ghosts", translate("Model", "The rest as &ghosts"), arranging.toggle_ghosts, Menu.VIEW, 21,
+        Command("model.ghosts", translate("Model", "The rest as &ghosts"), arranging.toggle_ghosts, Menu.VIEW, 22,
                 ("G",), enabled=lambda: there() and arranging.shows_some, checked=lambda: arranging.shows_ghosts,
                 words=translate("Model", "transparent faint hide")),
-        Command("model.apart", translate("Model", "Take the systems a&part"), arranging.toggle_apart, Menu.VIEW, 21,
+        Command("model.apart", translate("Model", "Take the systems a&part"), arranging.toggle_apart, Menu.VIEW, 22,
                 ("E",), icon="apart", enabled=there, checked=lambda: arranging.is_apart,
                 words=translate("Model", "explode exploded")),
     )  # fmt: skip
@@ -62,7 +62,7 @@ def tool_commands(area: PictureArea, there: Callable[[], bool]) -> tuple[Command
     """Return what the left button does on the picture, and growing what is selected."""
 
     def tool(name: str, text: str, key: str, icon: str, kind: Tool, tip: str, words: str) -> Command:
-        return Command(f"model.{name}", text, lambda: area.view.toggle_tool(kind), Menu.VIEW, 22, (key,), icon=icon,
+        return Command(f"model.{name}", text, lambda: area.view.toggle_tool(kind), Menu.VIEW, 23, (key,), icon=icon,
                        enabled=there, checked=lambda: area.view.tool is kind, tip=tip, words=words)  # fmt: skip
 
     return (
@@ -71,7 +71,7 @@ def tool_commands(area: PictureArea, there: Callable[[], bool]) -> tuple[Command
              translate("Model", "rubber band rectangle box")),
         tool("measure", translate("Model", "&Measure"), "M", "ruler", Tool.MEASURE,
              translate("Model", "Click two spots of the model."), translate("Model", "ruler distance size studs")),
-        Command("model.grow", translate("Model", "Select what is &connected"), area.grow, Menu.VIEW, 22, ("C",),
+        Command("model.grow", translate("Model", "Select what is &connected"), area.grow, Menu.VIEW, 23, ("C",),
                 enabled=lambda: there() and bool(area.view.selected),
                 tip=translate("Model", "The parts that hold those that are selected, too."),
                 words=translate("Model", "grow selection neighbours touching")),

@@ -172,6 +172,19 @@ def test_arrow_keys_turn_and_move_the_model(turning: ModelPage) -> None:
     assert viewpoint.look.yaw == 35 + STEP
 
 
+def test_who_comes_by_the_keyboard_sees_that_keys_work_here(turning: ModelPage) -> None:
+    view, accent = turning.area.view, turning.context.theme.colours.accent.lower()
+    corner = QPoint(view.width() // 2, 0)
+    turning.systems.setFocus()
+    assert view.grab().toImage().pixelColor(corner).name() != accent
+    view.setFocus(Qt.FocusReason.TabFocusReason)
+    assert view.grab().toImage().pixelColor(corner).name() == accent
+    QTest.mouseClick(view, LEFT, NONE, QPoint(20, 20))
+    turning.systems.setFocus()
+    view.setFocus(Qt.FocusReason.MouseFocusReason)
+    assert view.grab().toImage().pixelColor(corner).name() != accent
+
+
 @pytest.mark.parametrize(("number", "view"), [*enumerate(View, 1)])
 def test_a_view_has_a_key_and_a_button(page: ModelPage, number: int, view: View, qtbot: QtBot) -> None:
     order = (View.THREE_QUARTER, View.FRONT, View.BACK, View.LEFT, View.RIGHT, View.TOP)
