@@ -24,6 +24,15 @@ SUITES = ("bookworm", "trixie")
 ROOTS = Path("/tmp/mfz-roots")
 USER, HOME = "player", "/home/player"
 SCREEN = ("xvfb", "passwd")
+OF_A_DESKTOP = (
+    "libgl1",
+    "libegl1",
+    "libglib2.0-0",
+    "libfontconfig1",
+    "libdbus-1-3",
+    "libx11-xcb1",
+    "libgssapi-krb5-2",
+)
 OF_THE_SYSTEM = ("/var/", "/proc/", "/sys/", "/dev/", "/run/", "/tmp/", "/etc/ld.so.cache")
 """Where a system writes for itself, whatever is installed and removed."""
 DATA = (f"{HOME}/.local", f"{HOME}/.cache/fontconfig", f"{HOME}/.cache/mesa")
@@ -56,6 +65,7 @@ def bare_root(suite: str) -> Iterator[Path]:
     made = ["mmdebstrap", "--quiet", "--variant=apt", f"--include={','.join(SCREEN)}", suite, str(root)]
     subprocess.run(made, check=True)
     inside(root, "useradd", "--create-home", USER)
+    inside(root, "install", "-d", "-o", USER, f"{HOME}/.cache")  # where libraries of the system keep things, too
     inside(root, "apt-get", "-qq", "update")
     subprocess.run(
         ["mount", "-t", "proc", "proc", str(root / "proc")], check=True
@@ -70,8 +80,22 @@ def bare_root(suite: str) -> Iterator[Path]:
 def try_root(root: Path) -> None:
     """Try each of the three downloads, one after the other."""
     true(not list(root.glob("usr/bin/python3*")), "no Python is there")
-    before = held(root)
-    (package,), (archive,), (runner,) = (list(DIST.glob(f"mfz-desktop*.{kind}")) for kind in ("deb", "tar.gz", "run"))
+    try_package(root)
+    # what the package depends on is no part of an archive: a desktop has it
+    apt(root, "install", *OF_A_DESKTOP)
+    try_archive(root)
+    try_runner(root)
+
+
+def download(kind: str) -> Path:
+    """Return the download of a kind."""
+    (found,) = DIST.glob(f"mfz-desktop*.{kind}")
+    return found
+
+
+def try_package(root: Path) -> None:
+    """Install the Debian package, try it, and purge it."""
+    package, before = download("deb"), held(root)
     print("── the Debian package", flush=True)
     shutil.copy(package, root / "tmp")
     apt(root, "install", f"/tmp/{package.name}")
@@ -84,18 +108,24 @@ def try_root(root: Path) -> None:
     )
     apt(root, "autoremove", "--purge")
     gone_without_trace(root, before)
-    # what the package depends on is no part of an archive: a desktop has it
-    apt(root, "install", "libgl1", "libegl1", "libglib2.0-0", "libfontconfig1", "libdbus-1-3", "libx11-xcb1")
-    before = held(root)
+
+
+def try_archive(root: Path) -> None:
+    """Unpack the archive, try it, and delete it."""
+    before, place = held(root), root / "opt" / "tried"
     print("── the archive", flush=True)
-    place = root / "opt" / "tried"
     place.mkdir()
-    subprocess.run(["tar", "-xzf", str(archive), "-C", str(place), "--strip-components=1"], check=True)
+    subprocess.run(["tar", "-xzf", download("tar.gz"), "-C", place, "--strip-components=1"], check=True)
     check_in(root, ("/opt/tried/mfz-desktop",), ("/opt/tried/mfz",))
     shutil.rmtree(place)
     gone_without_trace(root, before)
+
+
+def try_runner(root: Path) -> None:
+    """Start the one file that runs by itself, and let it remove what it unpacked."""
+    before = held(root)
     print("── the one file", flush=True)
-    shutil.copy(runner, root / "opt" / "tried.run")
+    shutil.copy(download("run"), root / "opt" / "tried.run")
     check_in(root, ("/opt/tried.run",), ("/opt/tried.run", "--mfz"))
     inside(root, "su", USER, "-c", "/opt/tried.run --remove")
     (root / "opt" / "tried.run").unlink()
