@@ -95,5 +95,5 @@ def test_the_guide_is_read_by_chapters(app: Application) -> None:
     app.run("help.guide")
     page = app.window.page
     assert isinstance(page, GuidePage)
-    page.chapter.setCurrentText("A first battle")
+    page.part.setCurrentText("A first battle")
     assert "Agree on a battle" in page.text.toPlainText()

@@ -84,9 +84,9 @@ def test_about_leads_to_all_of_them(app: Application) -> None:
     page = app.window.page
     assert isinstance(page, LicencesPage)
     shown = {}
-    for at in range(page.work.count()):
-        page.work.setCurrentIndex(at)
-        shown[page.work.currentText()] = page.text.toPlainText()
+    for at in range(page.part.count()):
+        page.part.setCurrentIndex(at)
+        shown[page.part.currentText()] = page.text.toPlainText()
     assert [
         name for name, words in WORDS.items() if any(one.lower() not in shown[name].lower() for one in words)
     ] == []
