@@ -31,7 +31,7 @@ AT_HAND = 6
 TURNING_AT_HAND = 2
 """So many models are kept ready to be turned, about 20 MB each."""
 QUICKLY = 40_000
-"""Pixels of the pictures of a model that was made ready in a fifth of the time, until it is ready for larger ones."""
+"""Pixels of the pictures for which a model is made ready first: that takes less time."""
 COARSE = 3
 """Every third pixel, row and column, tells well enough where the middle of a system is."""
 
