@@ -51,7 +51,7 @@ class BuyingPage(Page):
         self.collection = label("", Role.SECONDARY)
         self.no_collection = button(self.tr("Take nothing off"), self.forget_collection, Look.QUIET)
         self.no_collection.hide()
-        self.any_colour = QCheckBox(self.tr("Any color will do"))
+        self.any_colour = QCheckBox(self.tr("Any colour will do"))
         self.any_colour.toggled.connect(self._show)
         self.printer = ListPrinter(self)
         self.table = PartsTable(context.theme, closable=False, pictures=context.pictures)

@@ -62,6 +62,7 @@ class DraftPage(Page):
         self.form.changed.connect(self._set)
         self.turn = label("", Role.SECTION)
         self.fair = label("", Role.SECONDARY, wrap=True)
+        self.pool_button = button(self.tr("Lay out a list…"), self.ask_for_pool)
         self.claim_button = button(self.tr("Claim the pile"), self.claim)
         self.draw_button = button(self.tr("Draw the order"), self.draw_order)
         self.shown = ComboBox()
@@ -81,7 +82,7 @@ class DraftPage(Page):
         vbox(
             self.message,
             fields,
-            hbox((self.turn, 1), self.claim_button, label(self.tr("Show")), self.shown, spacing=12),
+            hbox((self.turn, 1), self.pool_button, self.claim_button, label(self.tr("Show")), self.shown, spacing=12),
             self.fair,
             (self.table, 1),
             on=self,
@@ -239,6 +240,8 @@ class DraftPage(Page):
             self.shown.setCurrentIndex(max(place, LEFT) + 1)
         self.turn.setText(_turn_words(draft))
         self.fair.setText(_fair_words(draft))
+        self.pool_button.setVisible(not draft.piles)
+        self.claim_button.setVisible(bool(draft.piles))
         self.claim_button.setEnabled(draft.turn is not None)
         self._show_rows()
 

@@ -62,8 +62,8 @@ def translated(choice: RuleChoice) -> str:
         return translate("Model", "what is named “{name}”").format(name=choice.name)
     what = f"{choice.part} {choice.title}".strip()
     if choice.colour is None:
-        return translate("Model", "part {part}, any color").format(part=what)
-    return translate("Model", "part {part}, only in {color}").format(part=what, color=choice.colour_name)
+        return translate("Model", "part {part}, any colour").format(part=what)
+    return translate("Model", "part {part}, only in {colour}").format(part=what, colour=choice.colour_name)
 
 
 def show_at(menu: QMenu, where: QPoint) -> None:

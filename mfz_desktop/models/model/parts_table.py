@@ -65,7 +65,7 @@ class PartsModel(QAbstractTableModel):
         """Return the columns' names."""
         if orientation is Qt.Orientation.Vertical or role != Qt.ItemDataRole.DisplayRole:
             return None
-        return (self.tr("Count"), self.tr("Part"), self.tr("Title"), self.tr("Color"))[section]
+        return (self.tr("Count"), self.tr("Part"), self.tr("Title"), self.tr("Colour"))[section]
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell is asked for."""

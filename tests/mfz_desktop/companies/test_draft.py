@@ -26,9 +26,11 @@ def page(app, tmp_path: Path) -> DraftPage:
     app.settle()
     assert isinstance(app.page, DraftPage)
     assert app.page.turn.text().startswith("Lay out what is drafted")
+    assert (app.page.pool_button.isVisible(), app.page.claim_button.isVisible()) == (True, False)
     assert app.page.take_files((tmp_path / "set.csv",))
     app.settle()
     assert app.page.turn.text().startswith("Who plays?")
+    assert (app.page.pool_button.isVisible(), app.page.claim_button.isVisible()) == (False, True)
     type_into(app.page, "players", "Ann,  Ben")
     return app.page
 
