@@ -61,7 +61,7 @@ class CampaignRecordsPage(PageOfCampaign[RecordsView]):
                     Menu.CAMPAIGN, section=80, icon="copy", enabled=there, words=words),
             Command("chronicle.losses", self.tr("Parts of all that was &lost"), self.does(RecordsView.buy_losses),
                     Menu.CAMPAIGN, section=80, icon="brick", enabled=self.can(lambda view: view.has_losses),
-                    words=self.tr("buy bricklink destroyed frames")),
+                    words=self.tr("buy bricklink destroyed")),
             Command("chronicle.save", self.tr("&Save the chronicle…"), self.exporter.ask_save,
                     Menu.CAMPAIGN, section=80, keys=("Ctrl+S",), icon="save", enabled=there,
                     words=self.tr("chronicle report share story campaign pdf file")),

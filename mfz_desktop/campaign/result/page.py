@@ -51,7 +51,7 @@ class CampaignResultPage(PageOfBattle[ResultView]):
                     words=words),
             Command("result.losses", self.tr("Parts of what was &lost"), self.does(ResultView.buy_losses),
                     Menu.CAMPAIGN, section=70, icon="brick", enabled=self.can(lambda view: view.has_losses),
-                    words=self.tr("buy bricklink destroyed frames")),
+                    words=self.tr("buy bricklink destroyed")),
             Command("result.reopen", self.tr("&Open it again"), self.does(ResultView.reopen), Menu.CAMPAIGN,
                     section=70, icon="edit", enabled=counting, words=words,
                     tip=self.tr("The result counts no more until it is applied again.")),
