@@ -67,7 +67,7 @@ class LibrarySection(QWidget):
         self.server = CommitField(self.tr("Server"))
         self.server.set_value(context.settings.get(LIBRARY_SERVER))
         self.server.committed.connect(self._set_server)
-        self.server.setMinimumWidth(context.theme.px(320))
+        self.server.setMinimumWidth(context.theme.px(200))
         add_row(grid, self.tr("Server"), self.server)
         choose = button(self.tr("Choose a folder …"), self._choose_folder)
         archive = button(self.tr("Choose complete.zip …"), self._choose_archive)

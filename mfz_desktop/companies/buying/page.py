@@ -54,6 +54,7 @@ class BuyingPage(Page):
         self.any_colour = QCheckBox(self.tr("Any colour will do"))
         self.any_colour.toggled.connect(self._show)
         self.printer = ListPrinter(self)
+        self._print = IconButton(context.theme, "print", self.tr("Print the list"), self.print_list, keys="Ctrl+P")
         self.table = PartsTable(context.theme, closable=False, pictures=context.pictures)
         vbox(
             self.message,
@@ -98,7 +99,7 @@ class BuyingPage(Page):
 
     def head_widget(self) -> QWidget:
         """Return the button that prints the list."""
-        return IconButton(self.context.theme, "print", self.tr("Print the list"), self.print_list, keys="Ctrl+P")
+        return self._print
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""

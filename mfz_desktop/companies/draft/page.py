@@ -60,7 +60,7 @@ class DraftPage(Page):
         self.message = InlineMessage(context.theme)
         self.form = Form(context.theme, _fields(), self)
         self.form.changed.connect(self._set)
-        self.turn = label("", Role.SECTION)
+        self.turn = label("", Role.SECTION, wrap=True)
         self.fair = label("", Role.SECONDARY, wrap=True)
         self.pool_button = button(self.tr("Lay out a list…"), self.ask_for_pool)
         self.claim_button = button(self.tr("Claim the pile"), self.claim)
@@ -71,6 +71,7 @@ class DraftPage(Page):
         self.table = PartsTable(context.theme, closable=False, pictures=context.pictures)
         self.table.table.doubleClicked.connect(self._claim_at)
         self.printer = ListPrinter(self)
+        self._print = IconButton(context.theme, "print", self.tr("Print the list"), self.print_list, keys="Ctrl+P")
         self.form.inputs["players"].setMinimumWidth(context.theme.px(200))
         fields = QWidget()
         flow = FlowLayout(fields, gap=12)
@@ -114,7 +115,7 @@ class DraftPage(Page):
 
     def head_widget(self) -> QWidget:
         """Return the button that prints the piles that are shown."""
-        return IconButton(self.context.theme, "print", self.tr("Print the list"), self.print_list, keys="Ctrl+P")
+        return self._print
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
