@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,7 +22,7 @@ from scripts.bundling.building import DIST
 from scripts.bundling.checking import Download, WrongError, check, true, virtual_screen
 
 SUITES = ("bookworm", "trixie")
-ROOTS = Path("/tmp/mfz-roots")
+ROOTS = Path(tempfile.gettempdir()) / "mfz-roots"
 USER, HOME = "player", "/home/player"
 SCREEN = ("xvfb", "passwd")
 OF_A_DESKTOP = (

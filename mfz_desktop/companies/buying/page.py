@@ -7,17 +7,17 @@ from pathlib import Path
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from campaigns.store.errors import StoreError
-from campaigns.store.exporting import write_export
 from ldraw_catalog.buying.exports import PartsExport, rebrickable_csv, wanted_list
 from ldraw_catalog.buying.needs import Counts, still_needed
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.companies.buying.counting import BuyingList, CompanyNeeds, count_collection, count_company, list_of
+from mfz_desktop.companies.buying.list_files import ask_for_list, ask_where, save_list, shortened
 from mfz_desktop.companies.buying.losses import Losses
 from mfz_desktop.companies.buying.sheet import ListPrinter
 from mfz_desktop.companies.draft.table import lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save, file_name
+from mfz_desktop.context.file_dialogs import ask_where_to_save, file_name
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
@@ -33,7 +33,6 @@ from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
 PAGE = "buying"
-MOST_NAMED = 6
 
 Write = Callable[[Counts, PartCatalog], PartsExport]
 
@@ -143,8 +142,7 @@ class BuyingPage(Page):
 
     def ask_for_collection(self) -> None:
         """Ask for a file that lists what one has."""
-        kinds = self.tr("Part lists and models (*.csv *.xml *.bsx *.ldr *.mpd *.io *.lxf *.lxfml)")
-        path = ask_for_file(self, self.context.settings, self.tr("Your collection"), kinds)
+        path = ask_for_list(self, self.tr("Your collection"))
         if path is not None:
             self.compare_with(path)
 
@@ -216,27 +214,15 @@ class BuyingPage(Page):
     def save(self, path: Path, write: Write) -> None:
         """Save what is missing; what the list cannot hold is told."""
         parts = self.context.service(GarageServices).readings.get().parts
-        export = write(self.missing, parts)
-        try:
-            write_export(path, export.text.encode())
-        except StoreError as reason:
-            self.context.notices.say(translated(reason), Tone.WRONG)
-            return
-        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
-        if export.left_out:
-            rows = [part_row(name, colour, self.missing[name, colour], parts) for name, colour in export.left_out]
-            names = [f"{row.count} × {row.number}, {row.colour_name}" for row in rows]
-            words = self.tr("The shop has no number for these, they are not in the list: {parts}.")
-            self.message.say(words.format(parts=_shortened(names)), Tone.WARNING)
+        save_list(self, path, write(self.missing, parts), self.missing, parts, self.message)
 
     def _ask_where(self, ending: str, kinds: str, write: Write) -> None:
         of = self.of
         if not of.name:
             return
-        name = file_name(of.name, ending, self.tr("Parts"))
-        path = ask_where_to_save(self, self.context.settings, self.tr("Save the parts"), name, kinds)
+        path = ask_where(self, of.name, ending, kinds)
         if path is not None:
-            self.save(path if path.suffix else path.with_name(path.name + ending), write)
+            self.save(path, write)
 
     def _follow_garage(self, services: GarageServices) -> None:
         services.session.changed.connect(self._count_anew)
@@ -261,7 +247,7 @@ class BuyingPage(Page):
         self._needs = needs
         if needs.without:
             words = self.tr("Without a model that can be counted: {names}.")
-            self.message.say(words.format(names=_shortened(needs.without)), Tone.PLAIN)
+            self.message.say(words.format(names=shortened(needs.without)), Tone.PLAIN)
         else:
             self.message.hide()
         self._show()
@@ -280,7 +266,3 @@ class BuyingPage(Page):
             words = self.tr("{missing} of {every} missing").format(missing=f"{missing.total():,}", every=words)
         self.table.show_parts(rows, words)
         self.context.commands.refresh()
-
-
-def _shortened(names: list[str] | tuple[str, ...]) -> str:
-    return ", ".join(names[:MOST_NAMED]) + (" …" if len(names) > MOST_NAMED else "")

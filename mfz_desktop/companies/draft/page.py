@@ -10,7 +10,6 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from campaigns.store.errors import StoreError
-from campaigns.store.exporting import write_export
 from ldraw_catalog.buying.draft import (
     MOST_IN_POOL,
     MOST_PLAYERS,
@@ -23,11 +22,11 @@ from ldraw_catalog.buying.draft import (
 from ldraw_catalog.buying.exports import rebrickable_csv
 from ldraw_catalog.buying.needs import Counts
 from mfz_desktop.companies.buying.counting import count_collection
+from mfz_desktop.companies.buying.list_files import ask_for_list, ask_where, save_list
 from mfz_desktop.companies.buying.sheet import ListPrinter
 from mfz_desktop.companies.draft.table import DraftTable, lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save, file_name
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translate, translated
 from mfz_desktop.core.notices import Tone
@@ -146,8 +145,7 @@ class DraftPage(Page):
 
     def ask_for_pool(self) -> None:
         """Ask for a list of what is to be drafted."""
-        kinds = self.tr("Part lists and models (*.csv *.xml *.bsx *.ldr *.mpd *.io *.lxf *.lxfml)")
-        path = ask_for_file(self, self.context.settings, self.tr("What is drafted"), kinds)
+        path = ask_for_list(self, self.tr("What is drafted"))
         if path is not None:
             self.lay_out_file(path)
 
@@ -181,26 +179,14 @@ class DraftPage(Page):
 
     def ask_where_csv(self) -> None:
         """Ask where, and save the piles that are shown as CSV."""
-        name = file_name(self._title(), ".csv", self.tr("Parts"))
-        kinds = self.tr("Part list (*.csv)")
-        path = ask_where_to_save(self, self.context.settings, self.tr("Save the parts"), name, kinds)
+        path = ask_where(self, self._title(), ".csv", self.tr("Part list (*.csv)"))
         if path is not None:
-            self.save(path if path.suffix else path.with_name(path.name + ".csv"))
+            self.save(path)
 
     def save(self, path: Path) -> None:
         """Save the piles that are shown; what the list cannot hold is told."""
         parts, counts = self.context.service(GarageServices).readings.get().parts, self._counts()
-        export = rebrickable_csv(counts, parts)
-        try:
-            write_export(path, export.text.encode())
-        except StoreError as reason:
-            self.context.notices.say(translated(reason), Tone.WRONG)
-            return
-        self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
-        if export.left_out:
-            names = ", ".join(f"{counts[pile]} × {pile[0].removesuffix('.dat')}" for pile in export.left_out)
-            words = self.tr("There is no number for these, they are not in the list: {parts}.")
-            self.message.say(words.format(parts=names), Tone.WARNING)
+        save_list(self, path, rebrickable_csv(counts, parts), counts, parts, self.message)
 
     def _set(self, field: Field, value: Any) -> None:
         try:

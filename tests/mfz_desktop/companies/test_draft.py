@@ -154,7 +154,7 @@ def test_unknown_parts_are_drafted_and_told_where_a_list_cannot_hold_them(
     app.settle()
     assert rows(page) == [(1, "nosuchpart99")]
     page.save(tmp_path / "odd.csv")
-    assert page.message.text.endswith("1 × nosuchpart99.")
+    assert page.message.text.endswith("1 × nosuchpart99, Red.")
 
 
 def test_every_control_has_a_name(page: DraftPage, app) -> None:
