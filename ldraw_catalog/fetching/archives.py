@@ -10,7 +10,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from ldraw_catalog.fetching.transfer import Follow
+from ldraw_catalog.fetching.transfer import Follow, drop
 from ldraw_catalog.fetching.web import FetchError
 from ldraw_catalog.limits import MEGABYTE
 from ldraw_catalog.messages import Message
@@ -129,6 +129,17 @@ def remove_outdated(folder: Path) -> None:
             if file.name not in names:
                 with suppress(OSError):
                     file.unlink()
+
+
+def remove_all(folder: Path) -> None:
+    """Use no download any more and delete them all, also one of which only a part has arrived. Raises OSError.
+
+    What another program still reads, and the system keeps for that, goes with the next download.
+    """
+    _name(folder, Downloads())
+    remove_outdated(folder)
+    for kind in (OFFICIAL, UNOFFICIAL):
+        drop(folder / f"{kind}.part")
 
 
 def newest_day(archive: Path) -> str:

@@ -41,6 +41,11 @@ class Downloads:
     unofficial: Download | None = None
 
     @property
+    def size(self) -> int:
+        """Bytes of all archives."""
+        return sum(one.size for one in (self.official, self.unofficial) if one is not None)
+
+    @property
     def files(self) -> frozenset[str]:
         """The names of the archives that are in use."""
         return frozenset(one.file for one in (self.official, self.unofficial) if one is not None)

@@ -1,4 +1,4 @@
-"""`mfz library`: tells which parts library was downloaded and what the server has, or downloads it."""
+"""`mfz library`: tells which parts library was downloaded and what the server has, downloads or deletes it."""
 
 import argparse
 from dataclasses import asdict
@@ -13,7 +13,7 @@ from ldraw_catalog.fetching.web import FetchError
 from ldraw_catalog.parts.downloads import Downloads, read_downloads
 from mfz_desktop.cli.garage_access import data_folder_path
 from mfz_desktop.cli.output import DONE, Output, cannot
-from mfz_desktop.models.importing.parts_library import fetch_into
+from mfz_desktop.models.importing.parts_library import delete_from, fetch_into
 
 _STEPS = 10
 """So often is told how far it is."""
@@ -22,7 +22,9 @@ _STAGES = {Stage.OFFICIAL: "official parts", Stage.UNOFFICIAL: "unofficial parts
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
-    parser.add_argument("action", choices=("status", "fetch"), help="tell what is there, or download it")
+    parser.add_argument(
+        "action", choices=("status", "fetch", "delete"), help="tell what is there, download it, or delete it"
+    )
     parser.add_argument("--unofficial", action="store_true", help="fetch unofficial parts as well")
     parser.add_argument(
         "--offer", action="store_true", help="of status: ask the server which update it has, over the network"
@@ -40,6 +42,10 @@ def run(arguments: argparse.Namespace, output: Output) -> int:
         if arguments.action == "status":
             offer = server.offer() if arguments.offer else None
             answer(read_downloads(downloads_in(data_folder)), offer, output)
+            return DONE
+        if arguments.action == "delete":
+            delete_from(data_folder)
+            answer(read_downloads(downloads_in(data_folder)), None, output)
             return DONE
         wish = Wish(server, server.offer(), unofficial=arguments.unofficial)
         answer(fetch_into(data_folder, wish, LibraryTeller(output)), wish.offer, output)

@@ -51,6 +51,8 @@ LIBRARY_SERVER = Option("parts/server", "https://library.ldraw.org")
 """Where the parts library is downloaded from; asked only when a person says so."""
 UNOFFICIAL_PARTS = Option("parts/unofficial", False)
 """Unofficial parts are downloaded as well."""
+LIBRARY_OFFERED = Option("parts/offered", True)
+"""Where models are drawn as boxes, a parts library is offered; off once a person has closed the offer."""
 COLLECTION = Option("parts/collection", "")
 """The file that lists what a person has, for parts to buy; empty for none."""
 PAPER = Option("print/paper", "a4", choices=("a4", "letter"))
@@ -105,6 +107,7 @@ OPTIONS: tuple[Option[Any], ...] = (
     LIBRARY,
     LIBRARY_SERVER,
     UNOFFICIAL_PARTS,
+    LIBRARY_OFFERED,
     COLLECTION,
     PAPER,
     CARD,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.core.pictures import PictureWanted
+from mfz_desktop.models.library_offer import LibraryOffer
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import add_layout, clear, hbox, vbox, widgets_in
@@ -52,6 +53,8 @@ class FirstScreen(Page):
         self._recent_heading = SectionHeading(self.tr("Recently"))
         self._recent = QWidget()
         self._tiles = FlowLayout(self._recent, gap=12)
+        self.library_offer = LibraryOffer(context)
+        column.addWidget(self.library_offer)
         column.addWidget(self._recent_heading)
         column.addWidget(self._recent)
         column.addWidget(label(self._hint(), Role.SECONDARY, wrap=True))
@@ -97,6 +100,8 @@ class FirstScreen(Page):
             self._tiles.addWidget(tile)
         self._recent_heading.setVisible(bool(shown))
         self._recent.setVisible(bool(shown))
+        if garage.entries():
+            self.library_offer.look()
 
     def _look_for_battles(self) -> None:
         """Read in the background what was played last."""

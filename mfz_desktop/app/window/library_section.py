@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QProgressBar, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QGridLayout, QProgressBar, QWidget
 
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_folder
@@ -53,6 +53,8 @@ class LibrarySection(QWidget):
     def __init__(self, context: AppContext, grid: QGridLayout, add_row: AddRow) -> None:
         super().__init__()
         self.context = context
+        self._downloaded = 0
+        """Bytes of what was downloaded."""
         self.task: Task | None = None
         """The download that is under way, or the question what there is to download."""
         self._in_use = ElidedLabel(self.tr("Looking …"), mode=Qt.TextElideMode.ElideMiddle)
@@ -63,7 +65,9 @@ class LibrarySection(QWidget):
         self.unofficial.setToolTip(self.tr("Parts that wait for their review by LDraw; they change every day."))
         self.unofficial.setChecked(context.settings.get(UNOFFICIAL_PARTS))
         self.unofficial.toggled.connect(lambda on: context.settings.set(UNOFFICIAL_PARTS, on))
-        add_row(grid, self.tr("From the net"), self.download, self.unofficial)
+        self.delete = button(self.tr("Delete the download…"), self.ask_to_delete)
+        self.delete.hide()
+        add_row(grid, self.tr("From the net"), self.download, self.unofficial, self.delete)
         self.server = CommitField(self.tr("Server"))
         self.server.set_value(context.settings.get(LIBRARY_SERVER))
         self.server.committed.connect(self._set_server)
@@ -98,7 +102,6 @@ class LibrarySection(QWidget):
         if self.task is not None:
             return
         server = self.context.settings.get(LIBRARY_SERVER)
-        self.message.hide()
         self._begin(self.tr("Asking {server}").format(server=server))
         self.task = self.context.tasks.run(
             self.tr("Asking for the parts library"), ask_server, server, self.context.parts.downloads,
@@ -110,7 +113,6 @@ class LibrarySection(QWidget):
         """Download what was offered."""
         if self.task is not None:
             return
-        self.message.hide()
         self._begin(self.tr("Beginning …"))
         self.task = self.context.tasks.run(
             self.tr("Parts library, in MB"), fetch_library, self.context.data_folder, wish,
@@ -118,6 +120,29 @@ class LibrarySection(QWidget):
         )  # fmt: skip
         self.task.progressed.connect(self._step)
         self.task.cancelled.connect(self._say_cancelled)
+        self.task.ended.connect(self._end)
+
+    def ask_to_delete(self) -> None:
+        """Say what is lost with what was downloaded, and what it takes to have it again."""
+        from ldraw_catalog.fetching.transfer import in_words
+
+        words = self.tr(
+            "Delete what was downloaded ({size})? Models are drawn with boxes then, unless another library is "
+            "installed. You can download it anew at any time."
+        )
+        words = words.format(size=in_words(self._downloaded))
+        self._say(words, Tone.WARNING, action_text=self.tr("Delete it"), action=self.delete_download)
+        self.message.focus_action()
+
+    def delete_download(self) -> None:
+        """Delete what was downloaded."""
+        if self.task is not None:
+            return
+        self._begin(self.tr("Deleting"))
+        self.task = self.context.tasks.run(
+            self.tr("Deleting the parts library"), delete_library, self.context.data_folder,
+            done=lambda _: self._renew(self.tr("Deleted.")), failed=partial(self._fail, again=self.delete_download),
+        )  # fmt: skip
         self.task.ended.connect(self._end)
 
     def cancel(self) -> None:
@@ -159,8 +184,11 @@ class LibrarySection(QWidget):
 
     def _take(self, downloads: "Downloads") -> None:
         update = downloads.official.update if downloads.official else ""
-        self._say(self.tr("LDraw {update} is in use now.").format(update=update), Tone.FINE)
         self.context.settings.set(LIBRARY, "")
+        self._renew(self.tr("LDraw {update} is in use now.").format(update=update))
+
+    def _renew(self, said: str) -> None:
+        self._say(said, Tone.FINE)
         self.context.parts.renew()
         self.look()
 
@@ -184,15 +212,25 @@ class LibrarySection(QWidget):
         self.spoke.emit()
 
     def _begin(self, words: str) -> None:
+        focused = QApplication.focusWidget()
+        keyboard = focused is self.download or (focused is not None and self.message.isAncestorOf(focused))
+        self.message.hide()
         self.download.setEnabled(False)
+        self.delete.setEnabled(False)
         self._cancel.setEnabled(True)
         self._bar.setRange(0, 0)
         self._said(words)
         self.progress.show()
+        if keyboard:
+            self._cancel.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _end(self) -> None:
         self.task = None
         self.download.setEnabled(True)
+        self.delete.setEnabled(True)
+        if self._cancel.hasFocus():  # what was asked for with the keyboard is answered with it
+            self.download.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.message.focus_action()
         self.progress.hide()
 
     def _step(self, progress: Progress) -> None:
@@ -237,6 +275,8 @@ class LibrarySection(QWidget):
         had = found.downloads.official if found.downloads else None
         words = self.tr("Look for an update…") if had else self.tr("Download the parts library…")
         self.download.setText(words)
+        self._downloaded = (found.downloads.size if found.downloads else 0) + found.half
+        self.delete.setVisible(bool(self._downloaded))
         self.state.setText(_state(found))
         self.state.setVisible(bool(self.state.text()))
         if found.trouble:
@@ -284,11 +324,21 @@ def fetch_library(work: Work, data_folder: Path, wish: "Wish") -> "Downloads":
     return fetch_into(data_folder, wish, tell)
 
 
+def delete_library(_work: Work, data_folder: Path) -> None:
+    """Delete the downloaded parts library."""
+    from mfz_desktop.models.importing.parts_library import delete_from
+
+    delete_from(data_folder)
+
+
 def _state(found: LibraryFound) -> str:
     said = []
     if found.downloads and (had := found.downloads.official):
-        words = translate("LibrarySection", "Downloaded on {day}: LDraw {update}.")
-        said.append(words.format(day=had.fetched[:10], update=had.update))
+        from ldraw_catalog.fetching.transfer import in_words
+
+        words = translate("LibrarySection", "Downloaded on {day}: LDraw {update}, {size}.")
+        size = in_words(found.downloads.size)
+        said.append(words.format(day=had.fetched[:10], update=had.update, size=size))
         if (extra := found.downloads.unofficial) is not None:
             words = translate("LibrarySection", "Unofficial parts up to {day}.")
             said.append(words.format(day=extra.update))

@@ -24,6 +24,7 @@ from mfz_desktop.core.settings import (
     THEME,
     Option,
 )
+from mfz_desktop.models.library_offer import ASK
 from mfz_desktop.models.session.garage_session import PLAYERS
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.forms.fields import Choice, Field, Tick
@@ -87,10 +88,12 @@ class SettingsPage(Page):
 
     def on_arrived(self, what: str) -> None:
         """Go to the parts library where one came for it."""
-        if what == "library":
+        if what in ("library", ASK):
             self._scroll.ensureWidgetVisible(self.library)
             self._scroll.ensureWidgetVisible(self.library.download)
             self.library.download.setFocus(Qt.FocusReason.OtherFocusReason)
+        if what == ASK:
+            self.library.ask()
 
     def _section(self, text: str) -> QGridLayout:
         column = self._scroll.column

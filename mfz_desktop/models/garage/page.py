@@ -21,6 +21,7 @@ from mfz_desktop.models.garage.quick_look import QuickLook
 from mfz_desktop.models.garage.rows import DesignRow
 from mfz_desktop.models.garage.tools import GarageTools
 from mfz_desktop.models.garage.views import DesignGrid, DesignTable, select_all
+from mfz_desktop.models.library_offer import LibraryOffer
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.selection import DesignSelection
 from mfz_desktop.models.session.services import GarageServices
@@ -52,6 +53,7 @@ class GaragePage(Page):
             view.setSelectionModel(self.selection)
         self.tools = GarageTools(context)
         self.search = SearchField(context.theme, self.tr("Search models"))
+        self.library_offer = LibraryOffer(context)
         self.look = QuickLook(context, self)
         self._inspector = GarageInspector(context)
         self._collection: Collection | None = None
@@ -172,7 +174,7 @@ class GaragePage(Page):
             self._views.addWidget(view)
         self._full = QWidget()
         bar = QWidget()
-        vbox(self.tools, on=bar, margins=BAR)
+        vbox(self.library_offer, self.tools, on=bar, margins=BAR, spacing=8)
         inner = vbox(bar, on=self._full, spacing=0)
         inner.addWidget(self._views, 1)
         self._states = QStackedWidget()
@@ -227,6 +229,7 @@ class GaragePage(Page):
             if self.isVisible():
                 self.context.undo.show(services.session.stack)
         self._collection.look_for_sources()
+        self.library_offer.look()
         self._follow()
         self._focus_view()
 

@@ -16,6 +16,7 @@ from mfz_desktop.models.import_report.attention import Action, AttentionGroup, A
 from mfz_desktop.models.import_report.model_chooser import ModelChooser
 from mfz_desktop.models.import_report.words import changed_words, names_of_parts, problem_words, unknown_words
 from mfz_desktop.models.importing.report import ImportReport, Outcome, ReportedDesign, ReportedFile, WhatChanged
+from mfz_desktop.models.library_offer import get_library
 from mfz_desktop.models.pictures.wanted import picture_of_design
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.ui.widgets.buttons import button
@@ -106,7 +107,7 @@ def _unknown(context: AppContext, file: ReportedFile, library: str) -> Make:
     names = "\n".join(file.numbers.unknown)
     actions: list[Action] = [(translate(CONTEXT, "Copy the names"), lambda: copy_text(names))]
     if not library:
-        actions.append((translate(CONTEXT, "Parts library…"), lambda: context.go("settings", "library")))
+        actions.append((translate(CONTEXT, "Get the parts library…"), lambda: get_library(context)))
     return lambda: AttentionRow(
         context, file.name, unknown_words(file, library), *actions, small=names_of_parts(file.numbers.unknown)
     )

@@ -15,9 +15,10 @@ from mfz_desktop.models.import_report.groups import groups
 from mfz_desktop.models.import_report.tiles import Tiles
 from mfz_desktop.models.import_report.words import figures, summary
 from mfz_desktop.models.importing.report import ImportReport, Outcome
+from mfz_desktop.models.library_offer import get_library
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.widgets.buttons import ActionButton
+from mfz_desktop.ui.widgets.buttons import ActionButton, button
 from mfz_desktop.ui.widgets.empty_state import EmptyState
 from mfz_desktop.ui.widgets.idle_steps import IdleSteps
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -137,7 +138,9 @@ class ImportReportPage(Page):
 
     def _no_library(self, report: ImportReport) -> tuple[QWidget, ...]:
         """Return the way to a parts library where the models were read without one."""
-        return () if report.library else (ActionButton(self.context.commands.action("file.library")),)
+        if report.library:
+            return ()
+        return (button(self.tr("Get the parts library…"), lambda: get_library(self.context)),)
 
     def _numbers(self, report: ImportReport) -> QWidget:
         numbers = QWidget()

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QLayout, QWidget
 
 from campaigns.garage.resolving import Resolved
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.problems import Problem
-from mfz_desktop.core.pictures import Pictures
+from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.importing.inspection import InspectedModel
+from mfz_desktop.models.library_offer import get_library
 from mfz_desktop.models.model import wording
 from mfz_desktop.models.model.building_section import BuildingSection
 from mfz_desktop.models.model.collapsible_section import CollapsibleSection
@@ -20,7 +21,7 @@ from mfz_desktop.models.stands.stand import Stand
 from mfz_desktop.models.stands.stand_view import StandView
 from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.theme.style import Theme
-from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.finding_row import FindingRow
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, clear, hbox, vbox
@@ -80,19 +81,21 @@ class Details(QWidget):
     bow_turned = Signal(int)
     """So many quarters shall its bow be turned from its front."""
 
-    def __init__(self, theme: Theme, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme = theme = context.theme
         self.rockets = RocketCount(theme)
         self.rockets.wanted.connect(self.rockets_wanted)
         self.findings = CollapsibleSection(theme, self.tr("What the rules say"), is_open=True)
         self.problems = CollapsibleSection(theme, self.tr("Problems in the file"))
         self.on_base = CollapsibleSection(theme, self.tr("On its base"), is_open=True)
-        self.stand = StandView(theme, pictures)
+        self.stand = StandView(theme, context.pictures)
         self.stand.turned.connect(self.bow_turned)
         self.on_base.content.addWidget(self.stand)
         self.building = BuildingSection(theme)
         self.measure = label("", Role.SMALL, wrap=True)
+        self.get_library = button(self.tr("Get the parts library…"), lambda: get_library(context), Look.LINK)
+        self.get_library.hide()
         self.game = label("", Role.SMALL, wrap=True)
         self.unknown = label("", Role.SMALL, wrap=True)
         self.unknown.setProperty("tone", "warning")
@@ -113,6 +116,7 @@ class Details(QWidget):
             self.notes_section,
             self.unknown,
             self.measure,
+            (self.get_library, 0, Qt.AlignmentFlag.AlignLeft),
             self.game,
             on=self,
             spacing=4,
@@ -145,6 +149,7 @@ class Details(QWidget):
             self.problems,
             self.building,
             self.unknown,
+            self.get_library,
             self.game,
         ):
             each.hide()
@@ -164,6 +169,7 @@ class Details(QWidget):
             return
         assembly, size = inspected.model.found.assembly, wording.size_words(inspected.model.measure)
         self.measure.setText(f"{size} {wording.drawn_words(parts.library)}")
+        self.get_library.setVisible(parts.library is None)
         text = wording.unknown_words(unknown_parts(assembly), assembly.parts, parts.update)
         self.unknown.setText(text)
         self.unknown.setToolTip(", ".join(sorted(assembly.unresolved)[:20]))

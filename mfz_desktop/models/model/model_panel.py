@@ -3,14 +3,13 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from mfz_desktop.core.pictures import Pictures
+from mfz_desktop.context.context import AppContext
 from mfz_desktop.models.game import ModelGame
 from mfz_desktop.models.model.details import Details
 from mfz_desktop.models.model.dice_panel import DicePanel
 from mfz_desktop.models.model.question_card import QuestionCard
 from mfz_desktop.models.model.system_list import SystemList
 from mfz_desktop.models.session.inspections import Inspected
-from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, vbox
@@ -25,16 +24,16 @@ WHEN_LARGE = 236
 class ModelPanel(QScrollArea):
     """Holds the parts of the panel at the right; the page fills them."""
 
-    def __init__(self, theme: Theme, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._theme = theme
+        self._theme = theme = context.theme
         self.dice = DicePanel(theme)
         self.add = IconButton(theme, "add", self.tr("Add a system"), size=16, keys="A")
         self.heading = SectionHeading(self.tr("Systems"), self.add)
         self.systems = SystemList(theme)
         self.nothing = label("", Role.SECONDARY, wrap=True)
         self.question = QuestionCard(theme)
-        self.details = Details(theme, pictures)
+        self.details = Details(context)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

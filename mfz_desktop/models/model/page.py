@@ -62,7 +62,7 @@ class ModelPage(Page):
         self.photo = PhotoActions(context, self.reviewer, self)
         self.area = PictureArea(context, services.readings.get)
         self.saving = PictureSaving(context, self.area, self)
-        self.panel = ModelPanel(context.theme, context.pictures)
+        self.panel = ModelPanel(context)
         self.systems = self.panel.systems
         self.tools = HeadTools(context.theme)
         self.asking = ReviewDialogs(

@@ -90,6 +90,11 @@ class InlineMessage(QFrame):
         self.show()
         announce(self._text)
 
+    def focus_action(self) -> None:
+        """Give the keyboard to what can be done, where there is something."""
+        if self._is_made and not self.isHidden():
+            self._action.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the action below the sentence where both would be squeezed side by side."""
         super().resizeEvent(event)

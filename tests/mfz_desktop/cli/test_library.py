@@ -55,3 +55,13 @@ def test_what_is_damaged_or_not_there_is_one_line_and_status_2(mfz: Mfz, data_fo
         assert mfz("library", "fetch", "--unofficial", *words).status == 2
     assert mfz("library", "fetch", "--data-dir", data_folder, "--server", "ftp://x").status == 2
     assert mfz("library", "status", "--json", "--data-dir", data_folder).json["official"]["update"] == "2026-03"
+
+
+def test_it_is_deleted(mfz: Mfz, data_folder: Path) -> None:
+    assert mfz("library", "delete", "--data-dir", data_folder).status == 0
+    assert not (data_folder / "library").exists()
+    with serving(of_library()) as server:
+        mfz("library", "fetch", "--unofficial", "--data-dir", data_folder, "--server", server.address)
+    run = mfz("library", "delete", "--json", "--data-dir", data_folder)
+    assert (run.status, run.json) == (0, {"official": None, "unofficial": None, "offer": None})
+    assert not list((data_folder / "library").glob("*.zip"))

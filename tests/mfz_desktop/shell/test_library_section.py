@@ -4,6 +4,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
@@ -53,7 +54,7 @@ def test_a_library_is_offered_downloaded_and_in_use(running: Running, data_folde
     assert (running.context.parts.catalog().edition, bool(changed)) == ("2026-03", True)
     assert section.download.text() == "Look for an update…"
     assert section.state.text().startswith("Downloaded on ")
-    assert section.state.text().endswith(": LDraw 2026-03.")
+    assert section.state.text().endswith(": LDraw 2026-03, 0.3 MB.")
     assert (section.progress.isHidden(), section.download.isEnabled()) == (True, True)
     assert (data_folder / "library" / "library.json").is_file()
 
@@ -230,3 +231,47 @@ def test_nothing_is_downloaded_into_a_folder_that_another_program_fills(running:
         settle(running.context)
     assert running.context.parts.catalog().update == "2026-03"
     assert library.open_downloaded(data_folder / "library") is not None
+
+
+def test_a_download_is_deleted_after_asking_and_models_are_boxes_again(
+    running: Running, qtbot: QtBot, data_folder: Path
+) -> None:
+    section = section_of(running)
+    assert section.delete.isHidden()
+    with serving(of_library()) as server:
+        ask(running, section, server.address)
+        press(section, "Download (0.3 MB)")
+        settle(running.context)
+        section.delete.click()
+        assert section.message.text.startswith("Delete what was downloaded (0.3 MB)? Models are drawn with boxes")
+        assert running.context.parts.catalog().update == "2026-03"
+        focused = running.window.focusWidget()
+        assert isinstance(focused, QAbstractButton) and focused.text() == "Delete it"
+        qtbot.keyClick(focused, Qt.Key.Key_Space)
+        settle(running.context)
+        assert section.message.text == "Deleted."
+        assert running.context.parts.catalog().library is None
+        assert [path.name for path in (data_folder / "library").glob("*.zip*")] == []
+        assert section.delete.isHidden()
+        ask(running, section, server.address)
+        press(section, "Download (0.3 MB)")
+        settle(running.context)
+    assert running.context.parts.catalog().update == "2026-03"
+
+
+def test_what_another_program_fills_is_not_deleted(running: Running, data_folder: Path) -> None:
+    section = section_of(running)
+    with serving(of_library()) as server:
+        ask(running, section, server.address)
+        press(section, "Download (0.3 MB)")
+        settle(running.context)
+    lock = FolderLock(data_folder / "library").acquire("mfz library")
+    section.delete.click()
+    press(section, "Delete it")
+    settle(running.context)
+    assert "mfz library" in section.message.text
+    assert running.context.parts.catalog().update == "2026-03"
+    lock.release()
+    press(section, "Try again")
+    settle(running.context)
+    assert running.context.parts.catalog().library is None

@@ -77,7 +77,7 @@ complete -c mfz -n '__fish_seen_subcommand_from library' -l data-dir -x -a '(__f
 complete -c mfz -n '__fish_seen_subcommand_from library' -l unofficial -d 'fetch unofficial parts as well'
 complete -c mfz -n '__fish_seen_subcommand_from library' -l offer -d 'of status: ask the server which update it has, over the network'
 complete -c mfz -n '__fish_seen_subcommand_from library' -l server -r -d 'where to fetch it from (usually https://library.ldraw.org)'
-complete -c mfz -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from status fetch' -f -a 'status fetch'
+complete -c mfz -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from status fetch delete' -f -a 'status fetch delete'
 complete -c mfz -n '__fish_seen_subcommand_from doctor' -s h -l help -d 'show this help message and exit'
 complete -c mfz -n '__fish_seen_subcommand_from doctor' -l json -d 'print one JSON document to standard output'
 complete -c mfz -n '__fish_seen_subcommand_from doctor' -l data-dir -x -a '(__fish_complete_directories)' -d 'where everything that is kept lies'
