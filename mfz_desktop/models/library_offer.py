@@ -53,7 +53,8 @@ class LibraryOffer(InlineMessage):
                 action_text=self.tr("Get the parts library…"),
                 action=lambda: get_library(self._context),
             )
-            follow_layout(self.parentWidget())
+            if (around := self.parentWidget()) is not None:
+                follow_layout(around)
 
     def _on_setting(self, option: Option[Any]) -> None:
         if option is LIBRARY_OFFERED and not self._context.settings.get(option):

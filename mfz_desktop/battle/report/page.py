@@ -77,6 +77,9 @@ class BattleReportPage(DocumentPage[ReportView]):
                     section=60, icon="copy", enabled=there, words=words),
             Command("report.save", self.tr("&Save the report…"), exporter.ask_save, Menu.BATTLE, section=60,
                     keys=("Ctrl+S",), icon="save", enabled=there, words=self.tr("export file")),
+            Command("report.losses", self.tr("Parts of what was &lost"), self.does(ReportView.buy_losses),
+                    Menu.BATTLE, section=60, icon="brick", enabled=self.can(lambda view: view.has_losses),
+                    words=self.tr("buy bricklink destroyed")),
             Command("report.print", self.tr("&Print the report…"), exporter.print, Menu.BATTLE, section=60,
                     keys=("Ctrl+P",), icon="print", enabled=there),
         )  # fmt: skip

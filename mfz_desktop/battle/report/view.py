@@ -11,6 +11,7 @@ from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.text.overruled import overruled_by
 from mfz_desktop.battle.views import BattleViews
+from mfz_desktop.companies.buying.losses import Losses, losses_of_record
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.document_page import DocumentView
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -30,6 +31,8 @@ class ReportView(DocumentView):
         super().__init__(page)
         self.context = context
         self.session = session
+        self.has_losses = False
+        """Whether something was destroyed."""
         self._body = QWidget()
         self._scroll = ScrollColumn(context.theme, widest=1160)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that its keys scroll the tale
@@ -45,6 +48,10 @@ class ReportView(DocumentView):
         """Tell the battle as it stands."""
         self._reload()
         self._scroll.setFocus()
+
+    def buy_losses(self) -> None:
+        """List the parts of what was destroyed."""
+        self.context.go("buying", losses_of_record(self.session.id))
 
     def report(self, markup: str) -> str:
         """Return the report as it is exported."""
@@ -66,6 +73,8 @@ class ReportView(DocumentView):
         self._fill(vbox(on=body, margins=None))
         replace_widget(self._scroll.column, self._body, body)
         self._body = body
+        loss = self.context.service(Losses).of(f"/{self.session.id}")
+        self.has_losses = loss is not None and bool(loss.pieces)
         QTimer.singleShot(0, bar, lambda: bar.setValue(read_to))
         self.head_changed.emit()
         self.context.commands.refresh()

@@ -61,7 +61,7 @@ def list_of(what: str, garage: Garage, losses: Losses | None = None) -> BuyingLi
     """Return whose parts a place of the page means.
 
     That is `COMPANY`, `COMPANY/PIECE,PIECE`, `model:DESIGN`, or what was lost: `lost:CAMPAIGN`,
-    `lost:CAMPAIGN/BATTLE`.
+    `lost:CAMPAIGN/BATTLE`, `lost:/BATTLE`.
     """
     kind, colon, where = what.partition(":")
     if colon and kind == LOST:

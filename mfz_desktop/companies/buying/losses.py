@@ -1,9 +1,10 @@
 """What was lost in battles, as parts to buy ask for it. The feature of campaigns, which stands higher, answers."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from campaigns.companies.company import ModelLink
-from mfz_desktop.context.context import Crumb
+from mfz_desktop.context.context import AppContext, Crumb
 
 LOST = "lost"
 """How the place of a loss begins."""
@@ -21,8 +22,28 @@ class Loss:
 
 
 class Losses:
-    """A service: what was lost."""
+    """A service: what was lost. What it answered last it knows without the document."""
+
+    def open(self, where: str, then: Callable[[], object]) -> bool:
+        """Tell whether `of` answers at once; if not, have the document read, and call when it does."""
+        raise NotImplementedError
 
     def of(self, where: str) -> Loss | None:
-        """Return what was lost in `CAMPAIGN` or `CAMPAIGN/BATTLE`; None where that is gone, or not open yet."""
+        """Return what was lost in `CAMPAIGN`, in its battle `CAMPAIGN/BATTLE`, or by a battle's record `/BATTLE`.
+
+        None where that is gone, or not open yet.
+        """
         raise NotImplementedError
+
+
+def losses_open(context: AppContext, what: str, then: Callable[[], object]) -> bool:
+    """Open what the place of a loss names, before its parts are listed: see `PageKind.opens`."""
+    kind, _, where = what.partition(":")
+    if kind != LOST or not context.offers(Losses):
+        return True
+    return context.service(Losses).open(where, then)
+
+
+def losses_of_record(battle: str) -> str:
+    """Return the place that lists the parts of what a battle's record says was lost, in a campaign or not."""
+    return f"{LOST}:/{battle}"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from mfz_desktop.companies.buying.losses import losses_open
 from mfz_desktop.companies.company_list.access import CompanyAccess, company_actions_of
 from mfz_desktop.companies.company_list.commands import garage_commands, general_commands
 from mfz_desktop.context.context import AppContext, Page, PageKind
@@ -37,10 +38,11 @@ def install(context: AppContext) -> None:
         ("company", translate("Pages", "Company"), _company, "companies.company.page"),
         ("compare", translate("Pages", "Compare"), _compare, "companies.compare.page"),
         ("lineup", translate("Pages", "Side by side"), _lineup, "companies.lineup.page"),
-        ("buying", translate("Pages", "Parts to buy"), _buying, "companies.buying.page"),
         ("draft", translate("Pages", "Parts draft"), _draft, "companies.draft.page"),
     ):
         pages.add(PageKind(id_, title, make, belongs_to="companies", module=f"mfz_desktop.{module}"))
+    buying, module = translate("Pages", "Parts to buy"), "mfz_desktop.companies.buying.page"
+    pages.add(PageKind("buying", buying, _buying, belongs_to="companies", module=module, opens=losses_open))
     context.commands.add(*general_commands(context))
     context.commands.add(*garage_commands(context), page="garage")
     context.file_drops.add(
