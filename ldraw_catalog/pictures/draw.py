@@ -18,7 +18,7 @@ from ldraw_catalog.pictures.layer import Layer, draw_layer, has_any
 from ldraw_catalog.pictures.meshes import shapes_of
 from ldraw_catalog.pictures.occlusion import REACH, Surfaces, openness
 from ldraw_catalog.pictures.palette import FAINT, Palette
-from ldraw_catalog.pictures.picture import Picture
+from ldraw_catalog.pictures.picture import Going, Picture
 from ldraw_catalog.pictures.rasterise import DepthBuffer, Indexes
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
 from ldraw_catalog.pictures.shade import shaded
@@ -54,12 +54,13 @@ def draw(
     colours: Mapping[int, ColourDefinition] = _NO_COLOURS,
     main_colour: int = MAIN_COLOUR,
     line_drawing: bool = False,
+    going: Going = lambda: None,
 ) -> Picture:
     """Draw a model on transparent ground, as large as it fits on `size` (width, height in pixels).
 
     `colours` are those the file defines for itself. `line_drawing` gives dark lines on white surfaces, for
-    printing with little ink. The same model gives the same pixels. Raises ValueError for a size below 1 or above
-    `LARGEST`.
+    printing with little ink. `going` raises where that is to stop. The same model gives the same pixels. Raises
+    ValueError for a size below 1 or above `LARGEST`.
     """
     width, height = size
     if not (1 <= width <= LARGEST and 1 <= height <= LARGEST):
@@ -73,19 +74,28 @@ def draw(
         enlarged=enlarged,
         main_colour=main_colour,
     )
-    palette = Palette(parts.colours, colours)
+    return draw_scene(scene, Palette(parts.colours, colours), enlarged, line_drawing=line_drawing, going=going)
+
+
+def draw_scene(
+    scene: Scene, palette: Palette, enlarged: int = 1, *, line_drawing: bool = False, going: Going = lambda: None
+) -> Picture:
+    """Draw a scene that is `enlarged` times as large as the picture shall be."""
     buffer = DepthBuffer(scene.width, scene.height, scene.nearest, scene.farthest)
-    layer = draw_layer(scene, palette, buffer, clear=False)
-    pen = enlarged * line_width(max(size), line_drawing)
+    layer = draw_layer(scene, palette, buffer, clear=False, going=going)
+    pen = enlarged * line_width(max(scene.width, scene.height) // enlarged, line_drawing)
+    going()
     canvas = _paint(layer, palette, scene, line_drawing)
     owners = layer.part
+    going()
     _draw_lines(canvas, palette, scene, layer, pen, line_drawing)
     if has_any(scene, palette, clear=True):
         del layer  # its surfaces are painted, and take a hundred megabytes of a large picture
-        glass = draw_layer(scene, palette, buffer, clear=True)
+        glass = draw_layer(scene, palette, buffer, clear=True, going=going)
         _lay_over(canvas, palette, scene, glass, line_drawing)
         owners = np.where(glass.covered & ~_is_ghost(glass, palette, owners), glass.part, owners)
         _draw_lines(canvas, palette, scene, glass, pen, line_drawing)
+    going()
     return Picture(
         _reduced(canvas.reshape(scene.height, scene.width, 4), enlarged),
         _owners(owners.reshape(scene.height, scene.width), enlarged),

@@ -12,6 +12,7 @@ from ldraw_catalog.parts.geometry_text import INHERIT
 from ldraw_catalog.pictures.camera import Floats
 from ldraw_catalog.pictures.meshes import Shape
 from ldraw_catalog.pictures.palette import Palette
+from ldraw_catalog.pictures.picture import Going
 from ldraw_catalog.pictures.rasterise import (
     EMPTY,
     NUMBER_BITS,
@@ -85,7 +86,9 @@ class _Batch:
         return np.concatenate([what(shape) for shape in shapes.values()])[first[self.owner] + self.index]
 
 
-def draw_layer(scene: Scene, palette: Palette, buffer: DepthBuffer, *, clear: bool) -> Layer:
+def draw_layer(
+    scene: Scene, palette: Palette, buffer: DepthBuffer, *, clear: bool, going: Going = lambda: None
+) -> Layer:
     """Draw all triangles that are see-through (or all that are not) into a buffer; those behind what is there are
     left out.
     """
@@ -93,10 +96,12 @@ def draw_layer(scene: Scene, palette: Palette, buffer: DepthBuffer, *, clear: bo
     start = buffer.drawn
     drawn: list[_Batch] = []
     for parts in _portions(scene, palette, clear):
+        going()
         seen = _unhidden(layer.buffer, parts)
         if seen:
             drawn.append(_draw(layer, palette, scene, seen, clear))
             layer.buffer.mark_tiles()
+    going()
     _resolve(layer, palette, drawn, start)
     return layer
 

@@ -1,11 +1,15 @@
 """A drawn model: its colours, and which part each pixel shows."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ldraw_catalog.pictures.camera import Camera
+
+Going = Callable[[], None]
+"""Asked now and then while something is drawn; raises where that is to stop."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -20,6 +20,9 @@ MOST_LARGE_TRIANGLES = 2_000_000
 SMALL = 20.0
 """Pixels (of the enlarged picture) on the longer side."""
 
+EDGE, BULGE = np.float32(4.0), np.float32(0.1)
+"""Pixels, and a share of its box, by which a part may reach beyond the box of its outermost points."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Placed:
@@ -50,7 +53,7 @@ class Scene:
     width: int
     height: int
     parts: tuple[Placed, ...]
-    """Nearest first."""
+    """Those that may be seen on the picture, nearest first."""
     nearest: float
     farthest: float
 
@@ -66,6 +69,14 @@ class _Bounds:
     nearest: NDArray[np.float32]
     farthest: float
 
+    def on_picture(self, size: tuple[int, int]) -> NDArray[np.bool_]:
+        """Return which placements are there at all and may be seen on a picture of that size."""
+        wide, high = self.right - self.left, self.bottom - self.top
+        # the outermost points are not quite all of a part, and its lines have a width: leave a little
+        aside, above = EDGE + BULGE * wide, EDGE + BULGE * high
+        across = (self.right + aside >= 0) & (self.left - aside <= size[0])
+        return across & (self.bottom + above >= 0) & (self.top - above <= size[1]) & (wide >= 0)
+
 
 def set_up(
     assembly: Assembly,
@@ -79,16 +90,34 @@ def set_up(
     """Return the model framed on a picture of `size`, everything measured on one `enlarged` times as large."""
     corners = _corners(assembly, shapes)
     camera = frame(_points(corners), look, size).enlarged(enlarged)
+    return _before(camera, assembly, shapes, corners, (size[0] * enlarged, size[1] * enlarged), main_colour)
+
+
+def set_up_before(
+    camera: Camera, size: tuple[int, int], *, assembly: Assembly, shapes: Mapping[str, Shape], main_colour: int
+) -> Scene:
+    """Return the model as a camera shows it on a picture of `size`."""
+    return _before(camera, assembly, shapes, _corners(assembly, shapes), size, main_colour)
+
+
+def _before(
+    camera: Camera,
+    assembly: Assembly,
+    shapes: Mapping[str, Shape],
+    corners: list[tuple[NDArray[np.intp], Floats]],
+    size: tuple[int, int],
+    main_colour: int,
+) -> Scene:
     bounds = _bounds(camera, len(assembly.placements), corners)
     coarse = _coarse(assembly, shapes, bounds)
     order = np.argsort(bounds.nearest, kind="stable")
     placements = tuple(assembly.placements)
     parts = tuple(
         _place(camera, placements[at], at, coarse.get(at) or shapes[placements[at].name], bounds, main_colour)
-        for at in order[bounds.right[order] >= bounds.left[order]].tolist()
+        for at in order[bounds.on_picture(size)[order]].tolist()
     )
-    nearest = float(bounds.nearest[order[0]]) if parts else 0.0
-    return Scene(camera, size[0] * enlarged, size[1] * enlarged, parts, nearest - 1.0, bounds.farthest + 1.0)
+    nearest = float(bounds.nearest[order[0]]) if corners else 0.0
+    return Scene(camera, size[0], size[1], parts, nearest - 1.0, bounds.farthest + 1.0)
 
 
 def outermost_points(assembly: Assembly, shapes: Mapping[str, Shape]) -> Floats:

@@ -37,6 +37,7 @@ class BuildPane(QWidget):
         self._drawings.drawn.connect(self._show)
         self._drawings.failed.connect(lambda _: self.view.show_reason(self.tr("This model cannot be drawn.")))
         self._drawings.prepared.connect(self._prepared)
+        viewpoint.turned.connect(self._drawings.stop)
         self.view.wanted.connect(self._draw)
         self.view.turning_wanted.connect(self._prepare)
         vbox(label(heading, Role.SECTION), (self.view, 1), on=self, spacing=8)

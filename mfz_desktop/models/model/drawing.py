@@ -16,13 +16,14 @@ from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement, arranged
 from ldraw_catalog.pictures.camera import Camera, Look
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.outline import mask, middle
+from ldraw_catalog.pictures.picture import Going
 from ldraw_catalog.pictures.turning import MOST_PIXELS, TurningModel, draw_turning, make_turning
 from ldraw_catalog.reading.document import ColourDefinition
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work
 from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.marks import SystemMark
-from mfz_desktop.models.model.outlines import Outline, outlines_of
+from mfz_desktop.models.model.outlines import Outline, outline_of
 
 DIMMED = 0.22
 """What is left of a picture of which only some parts are highlighted."""
@@ -144,6 +145,7 @@ class DrawingQueue(QObject):
         self._preparing: TurningWanted | None = None
         self._preparing_task: Task | None = None
         self._task: Task | None = None
+        self._outlining: Task | None = None
         self._lock = Lock()
 
     def ask(
@@ -152,8 +154,7 @@ class DrawingQueue(QObject):
         """Return the drawing if it is at hand; else draw it, and send `drawn`."""
         if (drawing := self._at_hand.get(wanted)) is not None:
             return drawing
-        if self._task is not None:
-            self._task.cancel()
+        self.stop()
         task = self._tasks.run(
             self.tr("Drawing a model"),
             self._draw,
@@ -167,6 +168,12 @@ class DrawingQueue(QObject):
         task.ended.connect(self._forget)
         self._task = task
         return None
+
+    def stop(self) -> None:
+        """Draw and outline no more what is under way: another picture will be wanted, or none."""
+        for task in (self._task, self._outlining):
+            if task is not None:
+                task.cancel()
 
     def prepare(
         self, wanted: DrawingWanted, assembly: Assembly, colours: Mapping[int, ColourDefinition]
@@ -207,7 +214,7 @@ class DrawingQueue(QObject):
 
     def outline(self, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> None:
         """Find the outlines of sets of parts, and send `outlined`."""
-        self._tasks.run(
+        task = self._tasks.run(
             self.tr("Outlining systems"),
             _outline,
             drawing,
@@ -216,6 +223,8 @@ class DrawingQueue(QObject):
             done=self.outlined.emit,
             quiet=True,
         )
+        task.ended.connect(self._forget)
+        self._outlining = task
 
     def parts(self) -> PartCatalog:
         """Return the parts that are drawn with."""
@@ -234,7 +243,7 @@ class DrawingQueue(QObject):
         parts = self._reading().parts
         with self._lock:
             work.step(0, 1)
-            return draw_model(wanted, assembly, parts, colours)
+            return draw_model(wanted, assembly, parts, colours, lambda: work.step(0, 1))
 
     def _make_turning(
         self,
@@ -265,6 +274,8 @@ class DrawingQueue(QObject):
     def _forget(self) -> None:
         if self._task is self.sender():
             self._task = None
+        if self._outlining is self.sender():
+            self._outlining = None
 
 
 def draw_model(
@@ -272,14 +283,16 @@ def draw_model(
     assembly: Assembly,
     parts: PartCatalog,
     colours: Mapping[int, ColourDefinition],
+    going: Going = lambda: None,
 ) -> ModelDrawing:
-    """Draw a model as wanted; sizes beyond what can be drawn are cut down."""
+    """Draw a model as wanted; sizes beyond what can be drawn are cut down. `going` raises where that is to stop."""
     picture = draw(
         arranged(assembly, wanted.arrangement),
         parts,
         view=wanted.look,
         size=wanted.drawn_size,
         colours=colours,
+        going=going,
     )
     rgba = np.ascontiguousarray(picture.rgba)
     return ModelDrawing(wanted, rgba, picture.parts, picture.camera, to_image(rgba))
@@ -304,5 +317,8 @@ def to_image(rgba: NDArray[np.uint8]) -> QImage:
 
 
 def _outline(work: Work, drawing: ModelDrawing, wanted: tuple[tuple[int, ...], ...], width: int) -> DrawnOutlines:
-    work.step(0, 1)
-    return DrawnOutlines(drawing, outlines_of(drawing.parts, wanted, width))
+    found: dict[tuple[int, ...], Outline | None] = {}
+    for number, placements in enumerate(wanted):
+        work.step(number, len(wanted))
+        found[placements] = outline_of(drawing.parts, placements, width)
+    return DrawnOutlines(drawing, found)

@@ -3,7 +3,7 @@
 Measures are device pixels of the picture. NumPy only; the widget turns it into Qt's images.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -45,13 +45,6 @@ def outline_of(parts: NDArray[np.int32], placements: Collection[int], width: int
     casing = outline(inside | line, max(1, width // 2))
     x, y = middle(inside) or (0.0, 0.0)
     return Outline(left, top, inside, line, casing, (x + left, y + top))
-
-
-def outlines_of(
-    parts: NDArray[np.int32], wanted: Iterable[tuple[int, ...]], width: int
-) -> dict[tuple[int, ...], Outline | None]:
-    """Return the outlines of several sets of parts."""
-    return {placements: outline_of(parts, placements, width) for placements in wanted}
 
 
 def dashed(line: Mask, width: int) -> Mask:

@@ -181,6 +181,7 @@ class PictureArea(QWidget):
         self.easel.outlined.connect(lambda found: self.view.set_outlines(found.drawing, found.outlines))
         self.easel.prepared.connect(self._prepared)
         self.easel.failed.connect(self._cannot_draw)
+        self.viewpoint.turned.connect(self.easel.stop)
         self.view.turning_wanted.connect(self._prepare)
         self.view.wanted.connect(self._draw)
         self.view.pointed.connect(self._point)

@@ -2,6 +2,7 @@
 
 import tracemalloc
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import pytest
@@ -12,8 +13,10 @@ from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.assembly.assembly import Assembly, Placement, Placements
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.colours import ColourTable
-from ldraw_catalog.pictures.camera import View
+from ldraw_catalog.pictures import scene
+from ldraw_catalog.pictures.camera import LOOKS, View
 from ldraw_catalog.pictures.draw import LARGEST, LINE_SIZE, PEN_LINE, draw, line_width
+from ldraw_catalog.pictures.meshes import shapes_of
 from ldraw_catalog.pictures.palette import Palette
 from ldraw_catalog.pictures.shade import HIGHLIGHT, shaded
 from ldraw_catalog.reading.read import read_bytes
@@ -297,3 +300,37 @@ def test_colours_of_many_pieces_are_those_of_each(pieces: list[tuple[int, int]])
     for kind, usual in ((palette.surface, 16), (palette.line, 24)):
         found = palette.numbers(kind, usual, codes, owner, placed)
         assert found.tolist() == [kind(code, placed[at]) for code, at in pieces]
+
+
+def test_a_cut_of_a_model_is_the_same_whether_or_not_what_lies_beside_it_is_looked_at(
+    make_model, parts: PartCatalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = make_model(*(("barrel.dat", 4, 30 * x, 0, 30 * z) for x in range(6) for z in range(6)))
+    whole = draw(model, parts, size=SIZE)
+    hold = whole.camera.hold_of((75.0, 0.0, 75.0), SIZE)
+    look = replace(LOOKS[View.THREE_QUARTER], hold=replace(hold, scale=3 * hold.scale))
+    picture = draw(model, parts, view=look, size=SIZE)
+    set_up = scene.set_up_before(picture.camera, SIZE, assembly=model, shapes=shapes_of(model, parts), main_colour=4)
+    assert 4 < len(set_up.parts) < 30
+    assert set(np.unique(picture.parts)) - {-1} <= {part.number for part in set_up.parts}
+    monkeypatch.setattr(scene, "EDGE", np.float32(1e6))
+    assert (draw(model, parts, view=look, size=SIZE).rgba == picture.rgba).all()
+
+
+def test_drawing_stops_where_it_is_told_to(make_model, parts: PartCatalog) -> None:
+    class StopError(Exception):
+        pass
+
+    asked = []
+
+    def stop_at(number: int) -> None:
+        asked.append(number)
+        if len(asked) == number:
+            raise StopError
+
+    model = make_model(("block.dat", 43, 0, 0, -60), ("block.dat", 4, 0, 0, 0))
+    draw(model, parts, size=SIZE, going=partial(stop_at, 0))
+    for number in range(1, len(asked) + 1):
+        asked.clear()
+        with pytest.raises(StopError):
+            draw(model, parts, size=SIZE, going=partial(stop_at, number))

@@ -1,5 +1,7 @@
 """What is drawn while a model is turned: the same outline, the same parts in the same places, the same colours."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -62,6 +64,31 @@ def test_the_outline_of_a_real_frame_is_the_models(name: str, installed_library:
     parts = PartCatalog(PartIndex.shipped(), installed_library)
     model = assemble(read_bytes(resources.read_bytes("samples", name), name), parts)
     assert min(outlines(model, parts, (600, 500))) >= 0.97
+
+
+@pytest.mark.parametrize("times", [2.0, 5.0, 30.0])
+def test_an_enlarged_model_is_as_sharp(make_model, parts: PartCatalog, times: float) -> None:
+    model = make_model(*WALKER)
+    model_to_turn = make_turning(model, parts, size=SIZE)
+    whole = draw(model, parts, view=Look(20.0, 15.0), size=SIZE).camera
+    hold = replace(whole.hold_of((-3.42, -40.0, 9.4), SIZE), at=(0.1, 0.0))  # the rim of what stands on top
+    full = draw(model, parts, view=Look(20.0, 15.0, hold=replace(hold, scale=hold.scale * times)), size=SIZE)
+    simple = draw_turning(model_to_turn, full.camera, SIZE)
+    assert simple.rgba.shape[:2] == (250, 300), "it has few enough pixels for all of them"
+    one, other = simple.rgba[:, :, 3] > 127, full.rgba[:, :, 3] > 127
+    assert other.any()
+    assert not other.all()
+    assert (one & other).sum() / (one | other).sum() > 0.98
+    assert (simple.parts == full.parts).mean() > 0.97
+
+
+def test_of_too_many_surfaces_points_are_drawn_however_large(
+    make_model, parts: PartCatalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model_to_turn = make_turning(make_model(*WALKER), parts, size=SIZE)
+    camera = replace(draw(make_model(*WALKER), parts, size=SIZE).camera, scale=20.0)
+    monkeypatch.setattr(turning, "ENLARGED_TRIANGLES", 0)
+    assert draw_turning(model_to_turn, camera, SIZE).rgba.shape[1] < 100
 
 
 def test_parts_are_where_the_full_picture_has_them_in_its_colours(make_model, parts: PartCatalog) -> None:

@@ -1,14 +1,19 @@
 """Turning the picture in the hand: by mouse, by keys, by commands; what follows it, and the full picture after it."""
 
+from threading import Event
+from typing import NoReturn
+
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt, QThread
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.pictures.camera import LOOKS, View
+from ldraw_catalog.pictures.picture import Going
 from mfz_desktop.app.running import Running
+from mfz_desktop.models.model import drawing
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.model.viewpoint import STEP, ZOOM
 from tests.mfz_desktop.application import settle
@@ -76,6 +81,42 @@ def test_dragging_turns_at_once_and_the_full_picture_follows(turning: ModelPage,
     assert view._quick_picture() is None
     assert view.selected == selected, "a drag is no click"
     assert view.drawing.camera == quick.camera
+
+
+def test_turning_again_stops_the_full_picture_that_is_under_way(
+    turning: ModelPage, running: Running, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, view, before = Event(), turning.area.view, turning.area.view.drawing
+    real = drawing.draw
+
+    def draw_on_and_on(*_given: object, going: Going, **_more: object) -> NoReturn:
+        began.set()
+        while True:
+            going()
+            QThread.yieldCurrentThread()
+
+    monkeypatch.setattr(drawing, "draw", draw_on_and_on)
+    drag(turning, QPoint(40, 0))
+    let_go(turning, QPoint(40, 0))
+    qtbot.waitUntil(began.is_set)
+    (task,) = (each for each in running.context.tasks.running if each.name == "Drawing a model")
+    monkeypatch.setattr(drawing, "draw", real)
+    with qtbot.waitSignal(task.cancelled):
+        drag(turning, QPoint(0, 30))
+    assert view.drawing is before
+    assert view._quick_picture() is not None
+    let_go(turning, QPoint(0, 30))
+    qtbot.waitUntil(lambda: is_drawn(turning))
+    qtbot.waitUntil(lambda: all(view.outlined(row.system.parts) for row in turning.reviewer.rows))
+
+
+def test_an_enlarged_model_is_sharp_while_it_turns(turning: ModelPage) -> None:
+    view = turning.area.view
+    view.setFocus()
+    for _ in range(12):
+        QTest.keyClick(view, Qt.Key.Key_Plus)
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert view._quick_picture().image.width() > view.drawing.size[0] / 3
 
 
 def test_a_model_stays_upright(turning: ModelPage) -> None:
