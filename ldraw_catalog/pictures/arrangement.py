@@ -49,10 +49,11 @@ def arranged(assembly: Assembly, arrangement: Arrangement) -> Assembly:
     return replace(assembly, placements=changed)
 
 
-def taken_apart(assembly: Assembly, systems: Iterable[Collection[int]]) -> Arrangement:
+def taken_apart(assembly: Assembly, systems: Iterable[Collection[int]], far: float = 1.0) -> Arrangement:
     """Return the model with its systems drawn out of it, each away from the middle of what is of none.
 
-    A part of several systems goes with the smallest. Where parts stand is all that is asked, not how large they are.
+    They stand so many times as `far` off as they usually do. A part of several systems goes with the smallest.
+    Where parts stand is all that is asked, not how large they are.
     """
     places = assembly.placements.transforms[:, :3]
     has_place = assembly.placements.has_place
@@ -68,15 +69,15 @@ def taken_apart(assembly: Assembly, systems: Iterable[Collection[int]]) -> Arran
     for number in range(len(ordered)):
         own = np.flatnonzero((owned == number) & has_place)
         if len(own):
-            moved.append((frozenset(own.tolist()), _away(middle, _middle(places[own]))))
+            moved.append((frozenset(own.tolist()), _away(middle, _middle(places[own]), far)))
     return Arrangement(moved=tuple(moved))
 
 
-def _away(start: Point, end: Point) -> Point:
+def _away(start: Point, end: Point, times: float) -> Point:
     """Return how far, and in which direction, something at `end` is taken away from `start`."""
     distance = math.dist(start, end)
     x, y, z = ((b - a) / distance for a, b in zip(start, end, strict=True)) if distance >= 1 else UPWARDS
-    far = NEAREST + SHARE * distance
+    far = times * (NEAREST + SHARE * distance)
     return (x * far, y * far, z * far)
 
 

@@ -8,6 +8,11 @@ from PySide6.QtCore import QObject, Signal
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement, taken_apart
 
+MOST_APART = 8
+"""Steps that systems are taken apart by at most."""
+USUALLY_APART = 4
+"""Steps at first, where nobody said how far."""
+
 
 class Arranging(QObject):
     """What a person wants to see of the model that is shown."""
@@ -18,7 +23,9 @@ class Arranging(QObject):
         super().__init__(parent)
         self._only: frozenset[int] | None = None
         self._ghosts = False
-        self._apart = False
+        self._apart = 0
+        self._how_far = USUALLY_APART
+        """Steps that the systems stood apart last."""
 
     @property
     def shows_some(self) -> bool:
@@ -31,8 +38,8 @@ class Arranging(QObject):
         return self.shows_some and self._ghosts
 
     @property
-    def is_apart(self) -> bool:
-        """Whether the systems are taken apart."""
+    def apart(self) -> int:
+        """How many steps the systems are taken apart; 0 where the model is in one piece."""
         return self._apart
 
     def toggle_only(self, parts: Collection[int]) -> None:
@@ -49,15 +56,21 @@ class Arranging(QObject):
             self.changed.emit()
 
     def toggle_apart(self) -> None:
-        """Take the systems apart, or put them together."""
-        self._apart = not self._apart
-        self.changed.emit()
+        """Take the systems apart as far as they stood last, or put them together."""
+        self.take_apart(0 if self._apart else self._how_far)
+
+    def take_apart(self, steps: int) -> None:
+        """Take the systems so many steps apart; the page's other models are shown so, too."""
+        steps = min(max(steps, 0), MOST_APART)
+        if steps != self._apart:
+            self._apart, self._how_far = steps, steps or self._how_far
+            self.changed.emit()
 
     def reset(self) -> None:
-        """Show another model as it is built, without a word."""
-        self._only, self._ghosts, self._apart = None, False, False
+        """Show all of another model, without a word; how far systems stand apart stays."""
+        self._only, self._ghosts = None, False
 
     def of(self, assembly: Assembly, systems: Collection[Collection[int]]) -> Arrangement:
         """Return how a model with these systems is shown."""
-        moved = taken_apart(assembly, systems) if self._apart else AS_BUILT
+        moved = taken_apart(assembly, systems, self._apart / USUALLY_APART) if self._apart else AS_BUILT
         return replace(moved, only=self._only, ghosts=self._ghosts)

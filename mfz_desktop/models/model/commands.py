@@ -32,7 +32,8 @@ ON_ROWS = (
 """Their keys work while the list of systems has the focus, so that typing elsewhere is typing."""
 ON_QUESTION = ("model.not_a_system",)
 """These, and the types, answer the question that is asked."""
-ON_PICTURE = ("model.add", "model.only", "model.ghosts", "model.apart", "model.frame", "model.measure", "model.grow")
+ON_PICTURE = ("model.add", "model.only", "model.ghosts", "model.apart", "model.farther", "model.closer",
+              "model.frame", "model.measure", "model.grow")  # fmt: skip
 """These work on the picture too."""
 
 

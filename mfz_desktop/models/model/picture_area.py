@@ -11,7 +11,7 @@ from ldraw_catalog.pictures.turning import TurningModel
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.pictures import PictureArrived, PictureWanted
 from mfz_desktop.models.importing.reading_context import ReadingContext
-from mfz_desktop.models.model.arranging import Arranging
+from mfz_desktop.models.model.arranging import MOST_APART, Arranging
 from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing, ShownModel, TurningWanted
 from mfz_desktop.models.model.marks import mark_of
 from mfz_desktop.models.model.part_list import part_rows, part_words
@@ -24,8 +24,12 @@ from mfz_desktop.models.model.viewpoint import Viewpoint
 from mfz_desktop.models.model.wording import parts_words, selection_words
 from mfz_desktop.models.session.inspections import Inspected
 from mfz_desktop.ui.widgets.buttons import IconButton
+from mfz_desktop.ui.widgets.controls import Slider
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
+
+SLIDER = 88
+"""px at 100 %."""
 
 
 class PictureArea(QWidget):
@@ -66,6 +70,7 @@ class PictureArea(QWidget):
         self.strip = ViewStrip(theme, self.viewpoint)
         self._alone = self._tool("eye", self.tr("Show these parts alone"), "model.only", "I")
         self._apart = self._tool("apart", self.tr("Take the systems apart"), "model.apart", "E")
+        self._how_far = self._make_slider()
         self._framing = self._tool("frame", self.tr("Select by a frame"), "model.frame", "F")
         self._measuring = self._tool("ruler", self.tr("Measure"), "model.measure", "M")
         self.parts = PartsTable(theme)
@@ -114,7 +119,7 @@ class PictureArea(QWidget):
         self._rows = rows
         self.view.set_marks(tuple(mark_of(row) for row in rows if row.system.parts and not row.denied))
         self._outline()
-        if self.arranging.is_apart:
+        if self.arranging.apart:
             self._draw()
 
     def show_reason(self, why: str) -> None:
@@ -157,6 +162,18 @@ class PictureArea(QWidget):
         self.strip.add(tool)
         return tool
 
+    def _make_slider(self) -> Slider:
+        """Return what says how far the systems stand apart."""
+        slider, name = Slider(Qt.Orientation.Horizontal), self.tr("How far the systems stand apart")
+        slider.setAccessibleName(name)
+        slider.setToolTip(name)
+        slider.setRange(0, MOST_APART)
+        slider.setPageStep(2)
+        slider.setFixedWidth(self._context.theme.px(SLIDER))
+        slider.valueChanged.connect(self.arranging.take_apart)
+        self.strip.add(slider)
+        return slider
+
     def grow(self) -> None:
         """Select what holds the selected parts, and what they hold, besides them."""
         if self._inspected is not None and self._inspected.model is not None:
@@ -174,7 +191,8 @@ class PictureArea(QWidget):
 
     def _show_arranging(self) -> None:
         self._alone.setChecked(self.arranging.shows_some)
-        self._apart.setChecked(self.arranging.is_apart)
+        self._apart.setChecked(bool(self.arranging.apart))
+        self._how_far.setValue(self.arranging.apart)
 
     def _connect(self) -> None:
         self.easel.drawn.connect(self._drawn)
@@ -227,6 +245,7 @@ class PictureArea(QWidget):
     def _arrange(self) -> None:
         """Show the model otherwise: all of what is shown of it."""
         self._show_arranging()
+        self._context.commands.refresh()
         self.viewpoint.fit()
         self._draw()
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from ldraw_catalog.pictures.camera import View
 from mfz_desktop.context.commands.command import Command, Menu
-from mfz_desktop.models.model.arranging import Arranging
+from mfz_desktop.models.model.arranging import MOST_APART, Arranging
 from mfz_desktop.models.model.picture_area import PictureArea
 from mfz_desktop.models.model.picture_hand import Tool
 from mfz_desktop.models.model.view_strip import ViewStrip, views
@@ -53,8 +53,15 @@ def arranging_commands(
                 ("G",), enabled=lambda: there() and arranging.shows_some, checked=lambda: arranging.shows_ghosts,
                 words=translate("Model", "transparent faint hide")),
         Command("model.apart", translate("Model", "Take the systems a&part"), arranging.toggle_apart, Menu.VIEW, 22,
-                ("E",), icon="apart", enabled=there, checked=lambda: arranging.is_apart,
+                ("E",), icon="apart", enabled=there, checked=lambda: bool(arranging.apart),
                 words=translate("Model", "explode exploded")),
+        Command("model.farther", translate("Model", "Systems farthe&r apart"),
+                lambda: arranging.take_apart(arranging.apart + 1), Menu.VIEW, 22, ("Ctrl+Up",),
+                enabled=lambda: there() and arranging.apart < MOST_APART,
+                words=translate("Model", "explode exploded more")),
+        Command("model.closer", translate("Model", "Systems c&loser together"),
+                lambda: arranging.take_apart(arranging.apart - 1), Menu.VIEW, 22, ("Ctrl+Down",),
+                enabled=lambda: there() and arranging.apart > 0, words=translate("Model", "explode less")),
     )  # fmt: skip
 
 

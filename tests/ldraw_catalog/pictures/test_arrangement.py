@@ -49,6 +49,13 @@ def test_systems_are_taken_away_from_the_rest(make_model) -> None:
     assert (places[:, 1:] == 0).all()
 
 
+def test_they_stand_as_far_off_as_is_said(make_model) -> None:
+    model = make_model(*ROW)
+    (_, usual), _ = taken_apart(model, [(0,), (2,)]).moved
+    (_, far), _ = taken_apart(model, [(0,), (2,)], 2.0).moved
+    assert far == pytest.approx(tuple(2 * each for each in usual))
+
+
 def test_a_part_of_two_systems_goes_with_the_smaller(make_model) -> None:
     model = make_model(*ROW)
     apart = taken_apart(model, [(0, 2), (2,)])
