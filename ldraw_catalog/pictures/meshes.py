@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -21,7 +22,10 @@ Floats = NDArray[np.float32]
 MOST_SORTS = 1_000
 """Sorts of parts in one picture that get their own shape; no model that people build has as many."""
 
-_SHAPE = "shape "
+MOST_OWN_BYTES, MOST_OWN_TRIANGLES = 2**22, 100_000
+"""Of LDraw text that a model brings as parts, and of one of these: shapes of more would fill what is kept."""
+
+_SHAPE, _OWN_SHAPE = "shape ", "own shape "
 
 # outermost points in these directions stand for the whole part when a picture is framed
 _DIRECTIONS = [
@@ -92,18 +96,46 @@ def _outermost(points: Floats) -> Floats:
 def shapes_of(assembly: Assembly, parts: PartCatalog) -> Mapping[str, Shape]:
     """Return the shape of every part placed in a model, by the name it is placed under.
 
-    Where the library has no geometry for a part, or there is no library, a stand-in takes its place. What the
-    library's parts look like is kept with the catalog, so that the next picture makes nothing anew.
+    Where the library has no geometry for a part, or there is no library, a stand-in takes its place. What
+    parts look like is kept with the catalog, so that the next picture makes nothing anew.
     """
-    own = parts.geometry.with_own(assembly.own_parts)
+    brought = assembly.own_parts
+    own, mark = parts.geometry.with_own(brought), _mark_of(brought)
     names = sorted(assembly.placements.names)
-    # what a model brings is not kept: another one may bring another part of that name
     shapes = {
-        name: _made(own, name, None) if name in assembly.own_parts else _library_shape(parts, name)
+        name: _own_shape(parts, own, name, mark) if name in brought else _library_shape(parts, name)
         for name in names[:MOST_SORTS]
     }
     parts.kept.save()
     return shapes | {name: _unknown() for name in names[MOST_SORTS:]}
+
+
+def _mark_of(brought: Mapping[str, bytes]) -> str:
+    """Return what tells the parts that a model brings from those of all others; nothing where they are too many.
+
+    Another model may bring another part of that name, or one that uses another part.
+    """
+    digest, size = sha256(), 0
+    for name in brought:
+        text = brought[name]
+        size += len(text)
+        if size > MOST_OWN_BYTES:
+            return ""
+        digest.update(f"{name}\n{len(text)}\n".encode())
+        digest.update(text)
+    return digest.hexdigest()
+
+
+def _own_shape(parts: PartCatalog, own: PartGeometry, name: str, mark: str) -> Shape:
+    if not mark:
+        return _made(own, name, None)
+    kept = parts.kept.get(f"{_OWN_SHAPE}{mark} {name}")
+    if kept is not None:
+        return _from_arrays(kept)
+    shape = _made(own, name, None)
+    if shape.triangles <= MOST_OWN_TRIANGLES:
+        parts.kept.put(f"{_OWN_SHAPE}{mark} {name}", _to_arrays(shape))
+    return shape
 
 
 def _library_shape(parts: PartCatalog, name: str) -> Shape:

@@ -6,6 +6,9 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
 from PySide6.QtGui import QImage, QPixmap
 
+PNG_QUALITY = 70
+"""What Qt makes of it is zlib's third level: half the time of its usual one, and no larger for a drawn model."""
+
 
 @dataclass(frozen=True, slots=True)
 class PictureWanted:
@@ -76,7 +79,7 @@ def to_png(image: QImage) -> bytes:
     """Return an image as PNG."""
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
+    image.save(buffer, "PNG", PNG_QUALITY)  # type: ignore[call-overload]  # Qt takes the format as text; the hint says bytes
     return bytes(buffer.data().data())
 
 

@@ -13,8 +13,9 @@ from ldraw_catalog.parts import catalog as catalog_module
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library
+from ldraw_catalog.pictures import meshes
 from ldraw_catalog.pictures.draw import draw
-from ldraw_catalog.pictures.meshes import shapes_of
+from ldraw_catalog.pictures.meshes import shape_of, shapes_of
 from ldraw_catalog.reading.read import read_bytes
 from tests.ldraw_catalog.conftest import CUBE
 
@@ -111,3 +112,44 @@ def test_an_archive_has_a_state_too(tmp_path: Path) -> None:
         states.add(Library.open(path).state)
 
     assert len(states) == 2
+
+
+BROUGHT = b"""0 FILE main.ldr
+1 4 0 0 0 1 0 0 0 1 0 0 0 1 mine.dat
+0 FILE mine.dat
+0 My part
+0 !LDRAW_ORG Unofficial_Part
+1 16 0 0 0 1 0 0 0 1 0 0 0 1 s/mine01.dat
+0 FILE s/mine01.dat
+0 My subpart
+0 !LDRAW_ORG Unofficial_Subpart
+"""
+
+
+def test_what_a_model_brings_is_kept_for_the_same_parts_only(
+    tiny_library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = (
+        assemble(read_bytes(BROUGHT + CUBE.encode() * times, "m.mpd"), catalog(tiny_library, None))
+        for times in (1, 2)
+    )
+    first, second = (catalog(tiny_library, tmp_path / "c") for _ in range(2))
+    triangles = [shapes_of(model, first)["mine.dat"].triangles for model in (one, other)]
+    assert triangles[1] == 2 * triangles[0] > 0, "only what the part uses is another one"
+    monkeypatch.setattr(meshes, "_made", lambda *_: pytest.fail("it is kept"))
+    for model, count in zip((one, other), triangles, strict=True):
+        assert shapes_of(model, second)["mine.dat"].triangles == count
+
+
+def test_of_too_much_that_a_model_brings_nothing_is_kept(
+    tiny_library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model, parts = assemble(read_bytes(BROUGHT + CUBE.encode(), "m.mpd"), catalog(tiny_library, None)), tmp_path / "c"
+    for limit in ("MOST_OWN_BYTES", "MOST_OWN_TRIANGLES"):
+        with monkeypatch.context() as patch:
+            patch.setattr(meshes, limit, 1)
+            assert shapes_of(model, catalog(tiny_library, parts))["mine.dat"].triangles > 1
+    made = []
+    monkeypatch.setattr(meshes, "shape_of", lambda mesh: made.append(mesh) or shape_of(mesh))
+    shapes_of(model, catalog(tiny_library, parts))
+    assert len(made) == 1
