@@ -3,6 +3,7 @@
 import os
 import zipfile
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -149,7 +150,7 @@ def test_of_too_much_that_a_model_brings_nothing_is_kept(
         with monkeypatch.context() as patch:
             patch.setattr(meshes, limit, 1)
             assert shapes_of(model, catalog(tiny_library, parts))["mine.dat"].triangles > 1
-    made = []
-    monkeypatch.setattr(meshes, "shape_of", lambda mesh: made.append(mesh) or shape_of(mesh))
+    made = Mock(side_effect=shape_of)
+    monkeypatch.setattr(meshes, "shape_of", made)
     shapes_of(model, catalog(tiny_library, parts))
-    assert len(made) == 1
+    made.assert_called_once()
