@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from campaigns.companies.company import AnyCompany
     from mfz_desktop.cards.game import DeckSource
     from mfz_rules.kernel.game import Game
+    from mfz_rules.kernel.refusal import Refusal
     from mfz_rules.kernel.timeline import Timeline
 
 Rules: TypeAlias = "Game[Any, Any, Any]"
@@ -216,6 +217,16 @@ class BattleGame:
     def turn(self, state: Any) -> Turn | None:
         """Return whose time is counted; None where nothing is asked."""
         raise NotImplementedError
+
+    def called(self, state: Any, id: str) -> str:
+        """Return what a player or a piece is called in a state; the id itself where it is neither."""
+        raise NotImplementedError
+
+    def refusal_words(self, state: Any, refusal: "Refusal") -> str:
+        """Return why the rules refuse an answer in a state, with everybody and everything called by their names."""
+        from mfz_desktop.battle.text.words import refusal_words
+
+        return refusal_words(refusal, lambda id: self.called(state, id))
 
     def sentences(self, before: Any, events: Sequence[Any], after: Any) -> tuple[str, ...]:
         """Return what happened between two states, in sentences; nothing for what only keeps the agenda."""

@@ -163,6 +163,10 @@ class BattleSession(QObject, Generic[State, Action, Event]):
             return error.refusal
         return None
 
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why an answer is refused as the battle stands, with everybody and everything called by names."""
+        return self.game.refusal_words(self.now, refusal)
+
     @property
     def steps(self) -> tuple[PlayedStep, ...]:
         """Everything that stands, as it is taken back."""

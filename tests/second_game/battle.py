@@ -75,6 +75,9 @@ class HopBattles(BattleGame):
     def turn(self, state: Board) -> Turn | None:
         return None if state.over else Turn(state.round, state.acting.id, state.acting.id)
 
+    def called(self, state: Board, id: str) -> str:
+        return next((one.name for one in state.hoppers if one.id == id), id)
+
     def sentences(self, before: Board, events: Sequence[Event], after: Board) -> tuple[str, ...]:
         return tuple(filter(None, (self._sentence(after, event) for event in events)))
 

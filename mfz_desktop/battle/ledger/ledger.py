@@ -8,7 +8,7 @@ from mfz_desktop.battle.game import BattleGame
 from mfz_desktop.battle.ledger.parts import AnyLine, Mistake
 from mfz_desktop.battle.text.phrases import BattleNames
 from mfz_desktop.battle.text.words import die as die_words
-from mfz_desktop.core.language import listed, translate, translated
+from mfz_desktop.core.language import listed, translate
 from mfz_rules.kernel.dice import RolledDie
 from mfz_rules.kernel.refusal import RefusedError
 
@@ -129,7 +129,7 @@ class Ledger(Generic[T]):
         try:
             after = self._played(game, battle, meant, waiting)
         except RefusedError as refused:
-            words = translated(refused.refusal.text)
+            words = game.refusal_words(battle, refused.refusal)
             return Meaning(words, mistake=Mistake(0, len(text), words))
         words = " ".join(filter(None, (*self.said(battle, meant), _then(game, after))))
         if isinstance(meant, LineTurn):

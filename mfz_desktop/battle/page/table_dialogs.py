@@ -21,7 +21,6 @@ from mfz_desktop.battle.session import AnyBattle
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
-from mfz_desktop.core.language import translated
 from mfz_desktop.ui.forms.fields import Field
 from mfz_desktop.ui.forms.input import Input
 from mfz_desktop.ui.widgets.buttons import Look, button
@@ -198,7 +197,7 @@ class CorrectDialog(_Saying):
     def _follow(self) -> None:
         refusal = self.session.why_not(self.action)
         self.take.setEnabled(refusal is None)
-        self.why_not.setText("" if refusal is None else translated(refusal.text))
+        self.why_not.setText("" if refusal is None else self.session.refusal_words(refusal))
         set_tone(self.why_not, "warning" if refusal is not None else "")
 
 

@@ -1,12 +1,14 @@
 """What every game says in the same words: dice, sums of an attack, where a piece is in its turn, who must answer."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 
 from mfz_desktop.core import language
 from mfz_desktop.core.dice_words import colour_word
-from mfz_desktop.core.language import plural, translate
+from mfz_desktop.core.language import plural, translate, translated
 from mfz_rules.kernel.dice import SMALL, Colour, RolledDie
 from mfz_rules.kernel.reasons import Sum, Term
+from mfz_rules.kernel.refusal import Refusal
 
 MINUS = "−"
 
@@ -38,10 +40,26 @@ def _dice_of(colour: Colour, sides: int, values: str) -> str:
     return words.format(colour=colour_word(colour), sides=sides, values=values)
 
 
+def refusal_words(refusal: Refusal, called: Callable[[str], str]) -> str:
+    """Return a refusal's sentence, with pieces and players called by their names: the rules know their ids alone."""
+    words = translated(refusal.text)
+    named = [one for value in refusal.values.values() for one in (value if isinstance(value, tuple) else (value,))]
+    ids = {id for one in named if isinstance(one, str) for id in one.split(", ") if id and called(id) != id}
+    if not ids:
+        return words
+    longest_first = "|".join(re.escape(one) for one in sorted(ids, key=len, reverse=True))
+    return re.sub(rf"(?<!\w)(?:{longest_first})(?!\w)", lambda found: called(found[0]), words)
+
+
 def terms(total: Sum) -> str:
     """Return the terms of a sum: `attack 3 + spot 5 − defense 5`."""
     words = written_sum(total)
     return words[:1].upper() + words[1:] or translate("Battle", "Nothing")
+
+
+def signed(value: Sum) -> str:
+    """Return a whole number with a minus as it is printed: `−3`."""
+    return f"{int(value)}".replace("-", MINUS)
 
 
 def written_sum(total: Sum) -> str:

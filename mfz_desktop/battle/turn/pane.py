@@ -17,7 +17,6 @@ from mfz_desktop.battle.turn.form import AnswerForm
 from mfz_desktop.battle.turn.form_area import FormArea
 from mfz_desktop.battle.turn.stack import FEWEST, AgendaStack
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.help.routes import RULES, rule_place
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -234,7 +233,10 @@ class TurnPane(QWidget):
     def _on_refusal(self, refusal: Refusal) -> None:
         self._refused = refusal
         self.message.say(
-            translated(refusal.text), Tone.WARNING, action_text=self.tr("The rule (F3)"), action=self._go_to_rule
+            self._session.refusal_words(refusal),
+            Tone.WARNING,
+            action_text=self.tr("The rule (F3)"),
+            action=self._go_to_rule,
         )
         self._keep_keyboard()
 

@@ -8,7 +8,6 @@ from mfz_desktop.battle.seats import BattleSeats
 from mfz_desktop.battle.selection import Selection
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import translated
 from mfz_desktop.ui.theme.style import Theme
 from mfz_rules.kernel.game import Action, Event, Pending, State
 
@@ -49,7 +48,7 @@ class Seat(Generic[State, Action, Event]):
     def refusal(self, action: Action) -> str:
         """Return why an answer would be refused, in words; empty where it would be taken."""
         refused = self.session.why_not(action)
-        return translated(refused.text) if refused is not None else ""
+        return self.session.refusal_words(refused) if refused is not None else ""
 
     def player_index(self, player: str | None) -> int:
         """Return which colour a player has."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from mfz_desktop.core.language import listed, plural, translate, translated
+from mfz_desktop.battle.text.words import refusal_words
+from mfz_desktop.core.language import listed, plural, translate
 from mfz_desktop.intercept_orbit.battle.flight import Laid, Ruler
 from mfz_desktop.intercept_orbit.battle.text.names import Names, range_word
 from mfz_rules.common.places import Pose
@@ -25,7 +26,9 @@ def price_words(laid: Laid) -> str:
     """Return what the pips go for: `2 hinges, 1 unit more and 1 piece of debris`."""
     price, parts = laid.price, []
     bent = sum(1 for one in price.bends if one)
-    if bent:
+    if sum(price.bends) > bent:  # the hinges alone would not tell the price (AB-MOVE-02)
+        parts.append(plural("Flight", "%n pip of bends", "%n pips of bends", sum(price.bends)))
+    elif bent:
         parts.append(plural("Flight", "%n hinge", "%n hinges", bent))
     if price.units and laid.plan.speed > price.base_speed:
         parts.append(plural("Flight", "%n unit more", "%n units more", price.units))
@@ -55,9 +58,9 @@ def end_words(ruler: Ruler, laid: Laid) -> str:
     return ", ".join(parts)
 
 
-def refusal_words(laid: Laid) -> str:
+def refused_words(names: Names, laid: Laid) -> str:
     """Return why a plan is refused; empty where it may be flown."""
-    return translated(laid.refusal.text) if laid.refusal is not None else ""
+    return refusal_words(laid.refusal, names) if laid.refusal is not None else ""
 
 
 def encounter_words(names: Names, laid: Laid, one: Encounter) -> str:

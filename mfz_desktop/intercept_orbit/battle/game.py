@@ -76,6 +76,10 @@ class OrbitBattles(BattleGame):
         """Return the asset whose turn it is, or who is asked between turns."""
         return turn_of(self.rules, state)
 
+    def called(self, state: Battle, id: str) -> str:
+        """Return what a player, an asset or debris is called."""
+        return Names(state)(id)
+
     def sentences(self, before: Battle, events: Sequence[Event], after: Battle) -> tuple[str, ...]:
         """Return what a tale tells of the events."""
         return tuple(told_sentences(before, events, after))

@@ -81,6 +81,10 @@ class RapidAttackBattles(BattleGame):
         """Return the frame whose turn it is, or who is asked between turns."""
         return turn_of(state)
 
+    def called(self, state: Battle, id: str) -> str:
+        """Return what a player, a frame, a station or a piece of terrain is called."""
+        return Names(state)(id)
+
     def sentences(self, before: Battle, events: Sequence[Event], after: Battle) -> tuple[str, ...]:
         """Return what a tale tells of the events."""
         return tuple(told_sentences(before, events, after))

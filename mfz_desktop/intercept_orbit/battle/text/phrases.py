@@ -9,7 +9,7 @@ from typing import Any
 
 from mfz_desktop.battle.text.phrases import PHRASES as COMMON
 from mfz_desktop.battle.text.phrases import readable
-from mfz_desktop.battle.text.words import dice, die, listed, terms
+from mfz_desktop.battle.text.words import dice, die, listed, signed, terms
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_signs
 from mfz_desktop.intercept_orbit.battle.text.correctable_words import corrected_word, fact_word, key_word
@@ -73,7 +73,7 @@ def _given_up(names: Names, event: attacks.AttackGivenUp) -> str:
 def _counted(names: Names, event: attacks.DamageCounted) -> str:
     if not event.count:
         words = translate("Battle", "{sum} = {total}: a miss.")
-        return words.format(sum=terms(event.total), total=int(event.total))
+        return words.format(sum=terms(event.total), total=signed(event.total))
     words = plural("Battle", "{sum} = %n die of damage.", "{sum} = %n dice of damage.", event.count)
     return words.format(sum=terms(event.total))
 

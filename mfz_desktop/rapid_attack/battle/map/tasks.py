@@ -1,6 +1,5 @@
 """What may be put somewhere now, read off what is asked and what is in the hand, and how the rules judge a place."""
 
-import re
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -13,7 +12,6 @@ from mfz_desktop.rapid_attack.battle.map.outlines import footprint_of, middle_of
 from mfz_desktop.rapid_attack.battle.map.sight import table_umpire
 from mfz_desktop.rapid_attack.battle.selection import FrameSelection, Use
 from mfz_desktop.rapid_attack.battle.session import FrameBattle, umpire_of
-from mfz_desktop.rapid_attack.battle.text.names import Names
 from mfz_rules.common.places import Point
 from mfz_rules.kernel.game import Pending
 from mfz_rules.rapid_attack.battle import (
@@ -26,7 +24,6 @@ from mfz_rules.rapid_attack.battle import (
     PlaceObjective,
     PlaceStation,
     Pose,
-    Refusal,
     RefusedError,
     Retreat,
 )
@@ -175,17 +172,9 @@ def _proposed(session: FrameBattle, retreats: tuple[Retreat, ...], frame: str) -
 
 def _ruled(session: FrameBattle, verdict: Verdict, action: Action) -> Verdict:
     refused = session.why_not(action)
-    return replace(verdict, action=action) if refused is None else replace(verdict, why=said(session, refused))
-
-
-def said(session: FrameBattle, refusal: Refusal) -> str:
-    """Return a refusal's sentence with pieces called by their names."""
-    named = [one for value in refusal.values.values() for one in (value if isinstance(value, tuple) else (value,))]
-    ids = sorted((re.escape(one) for one in named if isinstance(one, str) and one), key=len, reverse=True)
-    if not ids:
-        return translated(refusal.text)
-    names = Names(session.now)
-    return re.sub(rf"(?<!\w)(?:{'|'.join(ids)})(?!\w)", lambda found: names(found[0]), translated(refusal.text))
+    if refused is None:
+        return replace(verdict, action=action)
+    return replace(verdict, why=session.refusal_words(refused))
 
 
 def _judge_placing(session: FrameBattle, task: PlacingTask, at: Pose) -> Verdict:

@@ -14,12 +14,13 @@ from mfz_desktop.intercept_orbit.battle.flight_words import (
     given_up_words,
     pips_words,
     price_words,
-    refusal_words,
+    refused_words,
 )
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.assets import Debris, Naming
 from mfz_rules.intercept_orbit.state.battle import Battle
 from tests.mfz_desktop.intercept_orbit.battle.helms import best_die, on_paper, opened, table
+from tests.mfz_rules.alpha_bandit import builders as bandit
 from tests.mfz_rules.intercept_orbit.builders import FRIGATE, ship
 from tests.mfz_rules.intercept_orbit.moving import meets
 
@@ -57,6 +58,14 @@ def test_units_are_added_at_the_tip_and_never_below_none(capital: Ruler) -> None
     assert capital.longer(FlightPlan((1, 0)), -5) == FlightPlan()
 
 
+def test_a_hinge_that_costs_more_than_a_pip_is_told_in_pips_ab_move_02(tmp_path: Path) -> None:
+    made = bandit.opened(bandit.battle(bandit.ship("ann.s1"), bandit.ship("ben.s1")), "ann.s1", "B4 G5 W6 W2")
+    found = ruler(tmp_path, made)
+    assert price_words(found.laid(FlightPlan((0, 2, 0)))) == "2 pips of bends"
+    assert price_words(found.laid(FlightPlan((0, 2, 1, 0)))) == "3 pips of bends and 1 unit more"
+    assert price_words(found.laid(FlightPlan((0, 1, 1)))) == "2 hinges"
+
+
 def test_a_plan_that_is_too_dear_is_told_io_move_08(tmp_path: Path) -> None:
     found = ruler(tmp_path, table(), die=False)
     laid = found.laid(FlightPlan((1, 0, -1, 0, 0)))
@@ -64,7 +73,7 @@ def test_a_plan_that_is_too_dear_is_told_io_move_08(tmp_path: Path) -> None:
     assert not laid.legal
     assert pips_words(laid) == "3 of 0 pips"
     assert price_words(laid) == "2 hinges and 1 unit more"
-    assert "This plan costs 3" in refusal_words(laid)
+    assert "This plan costs 3" in refused_words(found.names, laid)
     assert coming_words(found, laid) == given_up_words(found, laid) == ()
 
 

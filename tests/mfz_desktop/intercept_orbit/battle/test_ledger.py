@@ -235,7 +235,7 @@ def test_repairs_are_told_by_the_letters_of_what_comes_back(text: str, words: st
         ),
         ("c2 ^2.9", "There is no 2.9."),
         ("1 ^2.1", "Only a company with a green ace pushes."),
-        ("c2 ^d1", "There is no asset d1."),
+        ("c2 ^d1", "There is no asset Rock."),
         ("c2 ^2.c1b", "A company slides in any direction, told in degrees, and is not turned."),
     ],
 )

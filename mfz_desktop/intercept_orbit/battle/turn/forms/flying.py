@@ -19,7 +19,7 @@ from mfz_desktop.intercept_orbit.battle.flight_words import (
     given_up_words,
     pips_words,
     price_words,
-    refusal_words,
+    refused_words,
 )
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.plan_notation import PlanError, read_plan, written_plan
@@ -154,7 +154,7 @@ class FlightDetail(QWidget):
         self.end.setText(self.tr("Ends {place}.").format(place=end_words(ruler, laid)))
         _say(self.coming, "\n".join(f"• {one}" for one in coming_words(ruler, laid)))
         _say(self.given_up, "\n".join(given_up_words(ruler, laid)))
-        _say(self.refusal, self._problem or refusal_words(laid))
+        _say(self.refusal, self._problem or refused_words(ruler.names, laid))
 
     def _show_typed(self, laid: Laid) -> None:
         if self._problem:

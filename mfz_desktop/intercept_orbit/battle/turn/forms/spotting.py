@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
-from mfz_desktop.core.language import translated
 from mfz_desktop.intercept_orbit.battle.text.names import band_words
 from mfz_desktop.intercept_orbit.battle.turn.forms.uses import AimedDetail
 from mfz_rules.common.stating import Called
@@ -129,7 +128,7 @@ class SpotDetail(AimedDetail):
         die, ace = self._dice()
         refused = seat.session.why_not(Spot(seat.player, id, die, ace))
         if refused is not None and refused.key not in MEASURED:
-            return TargetChoice(id, refused=translated(refused.text))
+            return TargetChoice(id, refused=seat.session.refusal_words(refused))
         if refused is not None:
             words.append(self.tr("too far") if refused.key == MEASURED[0] else self.tr("in cover"))
         return TargetChoice(id, ", ".join(words))

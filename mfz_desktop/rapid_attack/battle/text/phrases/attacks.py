@@ -1,6 +1,6 @@
 """Attacks and how they are resolved."""
 
-from mfz_desktop.battle.text.words import die, terms
+from mfz_desktop.battle.text.words import die, signed, terms
 from mfz_desktop.core.language import plural, translate
 from mfz_desktop.rapid_attack.battle.text.names import Names, range_words
 from mfz_desktop.rapid_attack.battle.text.phrases.phrase import Phrases
@@ -61,7 +61,7 @@ def _cover(names: Names, event: CoverFound) -> str:
 
 def _counted(names: Names, event: DamageCounted) -> str:
     if not event.count:
-        return translate("Battle", "{sum} = {total}: a miss.").format(sum=terms(event.sum), total=int(event.sum))
+        return translate("Battle", "{sum} = {total}: a miss.").format(sum=terms(event.sum), total=signed(event.sum))
     dice = plural("Battle", "{sum} = %n die of damage.", "{sum} = %n dice of damage.", event.count)
     return dice.format(sum=terms(event.sum))
 

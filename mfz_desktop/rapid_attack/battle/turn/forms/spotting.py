@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.map.tape import gap_words
 from mfz_desktop.battle.turn.target_picker import TWO_BESIDE_FACTS, TargetChoice, TargetPicker
-from mfz_desktop.core.language import translated
 from mfz_desktop.rapid_attack.battle.map.words import LETTERS, cover_words
 from mfz_desktop.rapid_attack.battle.turn.consequences import spot_words
 from mfz_desktop.rapid_attack.battle.turn.forms.uses import FrameDetail
@@ -123,7 +122,7 @@ class SpotDetail(FrameDetail):
             return TargetChoice(id, ", ".join(words), (", ".join(shorter),))
         if refused.key in measured:  # what was measured can be overruled, so such a one can be picked
             return TargetChoice(id, measured[refused.key], (brief[refused.key],))
-        return TargetChoice(id, refused=translated(refused.text))
+        return TargetChoice(id, refused=seat.session.refusal_words(refused))
 
     def _covered(self, id: str) -> str:
         """Return what covers a target, and why; empty in the open, or where nobody measures."""
