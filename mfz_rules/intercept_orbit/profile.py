@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from mfz_rules.common.settings import Editions, Rules
 from mfz_rules.intercept_orbit.fleets import orbit
+from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT
 from mfz_rules.intercept_orbit.fleets.profile import FleetProfile
 from mfz_rules.intercept_orbit.fleets.terms import FleetTerms
 from mfz_rules.intercept_orbit.settings import EDITIONS
@@ -147,6 +148,11 @@ class GameProfile:
     """What runs at the end of a round, in order, before the next begins (IO-END-01)."""
     bases: Mapping[str, tuple[float, float]]
     """Length along the bow and width in units: `capital`, `frigate`, `hva`, `company`, `debris` (IO-GEO-05)."""
+
+    @property
+    def launches_apart(self) -> bool:
+        """Whether the dice of launches are rolled by themselves, after the move (AB-LAUNCH-01)."""
+        return not next(kind.rolled for kind in self.fleets.kinds if kind.type == CATAPULT)
 
     def base(self, kind: str) -> tuple[float, float]:
         """Return the length and width of a base in units; raises KeyError for what has none."""

@@ -29,11 +29,15 @@ class DiceTray(QWidget):
         range_letter: str = "",
         usable: Callable[[RolledDie], bool] = lambda _: True,
         parent: QWidget | None = None,
+        *,
+        beside: int = 0,
     ) -> None:
+        """`beside` says how many of the last dice are not of the roll, and bear no letter of its range."""
         super().__init__(parent)
         self._theme = theme
         self._range_letter = range_letter
         self._usable = usable
+        self._beside = beside
         self._tumbling = QTimer(self)
         self._tumbling.setInterval(STEP_MS)
         self._tumbling.timeout.connect(self._tumble)
@@ -54,8 +58,9 @@ class DiceTray(QWidget):
             self._flow.removeWidget(button)
             button.deleteLater()
         self.buttons = []
-        for rolled in dice:
-            made = DieButton(self._theme, rolled, lettered(rolled, self._range_letter))
+        for number, rolled in enumerate(dice, start=1):
+            letter = self._range_letter if number <= len(dice) - self._beside else ""
+            made = DieButton(self._theme, rolled, lettered(rolled, letter))
             made.setEnabled(self._usable(rolled))
             made.clicked.connect(lambda checked, one=made: self._on_click(one, checked))
             self._flow.addWidget(made)

@@ -80,6 +80,14 @@ class OpenTurnForm(AnswerForm[S]):
         """Return the dice of the turn, as they lie in the tray."""
         raise NotImplementedError
 
+    def beside(self) -> Sequence[RolledDie]:
+        """Return dice that lie behind those, and are of another roll."""
+        return ()
+
+    def letter_for(self, use: Any) -> str:
+        """Return the letter on a red die that is used so."""
+        return self.letter()
+
     def found_entries(self) -> Mapping[Any, Entry]:
         """Return what may be done, by its use."""
         raise NotImplementedError
@@ -106,7 +114,8 @@ class OpenTurnForm(AnswerForm[S]):
         self.entries = self.found_entries()
         self.use: Any = None
         self.detail: Any = None
-        self.tray = DiceTray(self.seat.theme, self.pool(), self.letter())
+        dice, beside = self.pool(), self.beside()
+        self.tray = DiceTray(self.seat.theme, [*dice, *beside], self.letter(), beside=len(beside))
         self.tray.taken.connect(self._on_die)
         self.column.addWidget(self.tray)
         self.shown: dict[Any, ShownDie] = {}
@@ -211,7 +220,7 @@ class OpenTurnForm(AnswerForm[S]):
         use, self.use = self.use, None
         self._drop_detail()
         self.uses.show()
-        self.tray.allow(self.pool())
+        self.tray.allow(self._all_dice())
         self.tray.hold(None)
         self.hand.empty()
         self._follow()
@@ -225,7 +234,10 @@ class OpenTurnForm(AnswerForm[S]):
             self.detail = None
 
     def _takeable(self) -> list[RolledDie]:
-        return list(self.entries[self.use].dice if self.use is not None else self.pool())
+        return list(self.entries[self.use].dice if self.use is not None else self._all_dice())
+
+    def _all_dice(self) -> list[RolledDie]:
+        return [*self.pool(), *self.beside()]
 
     def _on_die(self, die: RolledDie | None) -> None:
         if self.use is not None and die is None and self.detail is not None and self.detail.needs_die:
@@ -234,7 +246,7 @@ class OpenTurnForm(AnswerForm[S]):
         self.hold(die)
 
     def _use_button(self, entry: Entry) -> UseButton:
-        self.shown[entry.use] = ShownDie(self.seat.theme, self.letter())
+        self.shown[entry.use] = ShownDie(self.seat.theme, self.letter_for(entry.use))
         made = UseButton(self.seat.theme, entry.title, entry.dice, key=entry.letter, trail=self.shown[entry.use])
         made.clicked.connect(lambda: self.take(entry.use))
         made.dropped.connect(lambda die: self.take(entry.use, die))

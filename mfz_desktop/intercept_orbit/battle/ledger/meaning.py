@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from mfz_desktop.battle.ledger.parts import DieValue, Mistake
 from mfz_desktop.battle.ledger.planner import Planner, Pool
-from mfz_desktop.core.language import plural, translate, translated
+from mfz_desktop.battle.text.words import refusal_words
+from mfz_desktop.core.language import plural, translate
 from mfz_desktop.intercept_orbit.battle.ledger.mending import PlannedService, lost_of, missing_of
 from mfz_desktop.intercept_orbit.battle.ledger.notation import (
     COMPANY,
@@ -22,7 +23,6 @@ from mfz_desktop.intercept_orbit.battle.ledger.planning import (
     PlannedLaunch,
     PlannedPush,
     PlannedTurn,
-    launches_apart,
     met,
     move_of,
 )
@@ -133,7 +133,7 @@ class _Planner(Planner[PlannedTurn]):
         elif isinstance(asset, CompanyState):
             words = translate("Ledger", "A company moves any way; it launches and repairs nobody.")
             parts = ("plan", "ace_pip", "mends", "services", "launches", "avoid", "meets")
-        elif launches_apart(self._battle.profile):
+        elif self._battle.profile.launches_apart:
             words = translate("Ledger", "Ships repair nothing in this game; only companies touch ships.")
             parts = ("mends", "services", "touching")
         else:
@@ -288,7 +288,7 @@ class _Planner(Planner[PlannedTurn]):
                 return company
             if isinstance(at, Mistake):
                 return at
-            if launches_apart(self._battle.profile):
+            if self._battle.profile.launches_apart:
                 if at is None:
                     words = translate("Ledger", "At whom is it launched? For example k4>c1@2.1.")
                     return line.mistake("launches", words)
@@ -311,7 +311,7 @@ class _Planner(Planner[PlannedTurn]):
         try:
             flights.flight(rolled, Unmeasured(), asset.id, move_of(asset, turn))
         except RefusedError as refused:
-            return line.mistake(part, translated(refused.refusal.text))
+            return line.mistake(part, refusal_words(refused.refusal, Names(self._battle)))
         return turn
 
     def _company(self, part: str, example: str, piece: PieceNumber | None, gone: Sequence[str]) -> str | Mistake:

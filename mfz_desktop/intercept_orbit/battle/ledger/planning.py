@@ -15,8 +15,6 @@ from mfz_rules.common.stating import Called
 from mfz_rules.intercept_orbit.chapters import attacking, weapons
 from mfz_rules.intercept_orbit.chapters.acting import REPAIRS
 from mfz_rules.intercept_orbit.chapters.opening import pool_of
-from mfz_rules.intercept_orbit.fleets.fleet import CATAPULT
-from mfz_rules.intercept_orbit.profile import GameProfile
 from mfz_rules.intercept_orbit.state import agenda
 from mfz_rules.intercept_orbit.state.actions import (
     Action,
@@ -204,15 +202,10 @@ def move_of(asset: AssetState, turn: PlannedTurn) -> Move:
 
 def _launch(battle: Battle, ship: ShipState, turn: PlannedTurn) -> Action:
     """Return the next launch; where its dice are rolled by themselves, first those (AB-LAUNCH-01)."""
-    if launches_apart(battle.profile) and ship.launch_dice is None:
+    if battle.profile.launches_apart and ship.launch_dice is None:
         return RollLaunch(turn.player, _launch_dice(battle, ship, turn))
     one = turn.launches[ship.launched]
     return Launch(turn.player, one.company, one.die, "keep" if one.keep else "die", target=one.at)
-
-
-def launches_apart(profile: GameProfile) -> bool:
-    """Whether the dice of launches are rolled by themselves, after the move (AB-LAUNCH-01)."""
-    return not next(kind.rolled for kind in profile.fleets.kinds if kind.type == CATAPULT)
 
 
 def _launch_dice(battle: Battle, ship: ShipState, turn: PlannedTurn) -> tuple[RolledDie, ...]:

@@ -23,7 +23,7 @@ class ShipLedger(Ledger[PlannedTurn]):
         self._far = profile.fleets.weapons[1].letter
         """The range that examples tell of."""
         self._words = PIECE_WORDS[profile.id]()
-        self._apart = planning.launches_apart(profile)
+        self._apart = profile.launches_apart
         self.example = f"1>2 {self._far}5 b3 4:L.R. y2"
 
     def help_line(self) -> str:

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from mfz_desktop.battle.dice.rolling import shown_order
 from mfz_desktop.battle.turn.acting import OpenTurnForm
@@ -15,7 +16,7 @@ from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_rules.intercept_orbit.state.actions import Action, EndTurn, ForgoAttack, RollLaunch
 from mfz_rules.intercept_orbit.state.agenda import AskActs
-from mfz_rules.intercept_orbit.state.assets import AssetState, FighterState
+from mfz_rules.intercept_orbit.state.assets import AssetState, FighterState, ShipState
 from mfz_rules.kernel.dice import RolledDie
 
 
@@ -42,14 +43,26 @@ class ActsForm(OpenTurnForm[ShipSeat]):
         return range_letter(self.seat.battle, naming.range if naming is not None else None)
 
     def pool(self) -> list[RolledDie]:
-        """Return the dice of the turn, and launch dice that lie beside them (AB-LAUNCH-01)."""
+        """Return the dice of the turn."""
+        return sorted(self.piece().pool, key=shown_order)
+
+    def beside(self) -> tuple[RolledDie, ...]:
+        """Return the launch dice, which were rolled by themselves (AB-LAUNCH-01)."""
         asset = self.piece()
-        launch = tuple(getattr(asset, "launch_dice", None) or ())
-        return [*sorted(asset.pool, key=shown_order), *launch]
+        return (asset.launch_dice or ()) if isinstance(asset, ShipState) else ()
+
+    def letter_for(self, use: Use) -> str:
+        """Return the letter of the range; dice that launch have none."""
+        return "" if use is Use.LAUNCH else self.letter()
 
     def found_entries(self) -> dict[Use, ShipEntry]:
         """Return what may be done, in the order of the rules."""
         return entries(self.seat, self.piece())
+
+    def first(self) -> QWidget | None:
+        """Return what comes first by the rules; launch dice come before a spot, which ends the turn (AB-OQ-15)."""
+        first, roll = super().first(), self.acts.get("L")
+        return roll if roll is not None and first is self.buttons.get(Use.SPOT) else first
 
     def takes_letters(self) -> bool:
         """Whether letters take something to do: what is taken has letters of its own."""
@@ -91,8 +104,12 @@ class ActsForm(OpenTurnForm[ShipSeat]):
         self.launch_dice = LaunchDiceForm(self.seat)
         self.launch_dice.answered.connect(self.answered)
         opened.toggled.connect(self._show_launch_dice)
-        self.uses_column.addWidget(opened)
-        self.uses_column.addWidget(self.launch_dice)
+        spot = self.buttons.get(Use.SPOT)
+        place = self.uses_column.indexOf(spot) if spot is not None else self.uses_column.count()
+        self.uses_column.insertWidget(place, opened)
+        self.uses_column.insertWidget(place + 1, self.launch_dice)
+        if spot is not None:
+            QWidget.setTabOrder(opened, spot)
         self.launch_dice.hide()
         self.acts["L"] = opened
 

@@ -17,6 +17,7 @@ from mfz_desktop.intercept_orbit.battle.turn.forms.uses import (
 from mfz_desktop.intercept_orbit.battle.turn.outlook import attack_consequence
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.intercept_orbit.battle.unasked import hand_overs, lends, pushes, releases
+from mfz_rules.intercept_orbit.chapters.weapons import catapults
 from mfz_rules.intercept_orbit.state.actions import (
     DeclareAttack,
     ForgoAttack,
@@ -140,7 +141,7 @@ def _launch(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
     dice, why = dice_of(seat.options(Launch)), ""
     if not dice:
         on_deck = any(one.holder == asset.id and one.condition is Condition.ON_DECK for one in seat.battle.companies)
-        if not on_deck or all(die.colour is not Colour.BLACK for die in asset.pool):
+        if not on_deck or not _can_launch(seat, asset):
             return None
         why = _not_yet(seat, asset)
         if not why:
@@ -148,6 +149,14 @@ def _launch(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
     words = translate("ActsForm", "with {value} fuel")
     title = translate("ActsForm", "Launch a company")
     return ShipEntry(Use.LAUNCH, "L", title, LaunchDetail, dice, Colour.BLACK, why, words)
+
+
+def _can_launch(seat: ShipSeat, asset: AssetState) -> bool:
+    """Whether a ship has what a launch takes: a black die, or a catapult where its dice are rolled by themselves."""
+    if not seat.battle.profile.launches_apart:
+        return any(die.colour is Colour.BLACK for die in asset.pool)
+    rolled = isinstance(asset, ShipState) and asset.launch_dice is not None
+    return isinstance(asset, ShipState) and not rolled and bool(catapults(seat.battle, asset))
 
 
 def _not_yet(seat: ShipSeat, asset: AssetState) -> str:

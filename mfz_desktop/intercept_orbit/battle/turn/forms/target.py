@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from mfz_desktop.battle.turn.form import AnswerForm, is_enter
 from mfz_desktop.battle.turn.target_picker import TargetChoice, TargetPicker
 from mfz_desktop.battle.turn.toggles import Segments
-from mfz_desktop.intercept_orbit.battle.text.names import band_words
+from mfz_desktop.intercept_orbit.battle.text.names import band_words, range_word
 from mfz_desktop.intercept_orbit.battle.turn.consequences import consequence
 from mfz_desktop.intercept_orbit.battle.turn.seat import ShipSeat
 from mfz_desktop.ui.widgets.buttons import Look
@@ -176,8 +176,8 @@ class TargetForm(AnswerForm[ShipSeat]):
         if action is None:
             self.words.setText(self.tr("There is nothing that it could attack."))
             return
-        band, words = band_words(action.range or ""), self.tr("Name {target}, {range}")
-        self.go.setText(literal(self.tr("Name it, {range}").format(range=band)))  # its tile says who it is
+        band, words = range_word(action.range or ""), self.tr("Name {target}, at {range}")
+        self.go.setText(literal(self.tr("Name it, at {range}").format(range=band)))  # its tile says who it is
         self.go.setAccessibleName(words.format(target=self.seat.names(action.target), range=band))
         why = self.seat.refusal(action)
         self.go.setEnabled(not why)

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from mfz_desktop.intercept_orbit.battle.selection import Use
 from mfz_desktop.intercept_orbit.battle.turn.facts_panel import ShipFacts
 from mfz_desktop.intercept_orbit.battle.turn.forms.acting import ActsForm
 from mfz_desktop.intercept_orbit.battle.turn.forms.target import TargetForm
@@ -18,6 +19,7 @@ from mfz_rules.intercept_orbit.state import actions as do
 from mfz_rules.intercept_orbit.state.agenda import AskDefense, AskRide, AskRoll, AskTarget
 from mfz_rules.intercept_orbit.state.assets import Condition
 from mfz_rules.intercept_orbit.state.facts import Met
+from mfz_rules.kernel.dice import Colour
 from tests.mfz_desktop.application import nameless
 from tests.mfz_desktop.battle.turn.bench import Sitting
 from tests.mfz_desktop.intercept_orbit.battle.turn.bench import ShipBench
@@ -242,6 +244,32 @@ def test_a_carrier_rolls_launch_dice_and_launches_at_an_asset(bench: ShipBench) 
     launch = sitting.last
     assert isinstance(launch, do.Launch)
     assert (launch.company, launch.target, launch.die) == ("ann.c1", "ben.s1", die("R5"))
+
+
+def test_a_launch_comes_before_the_spot_that_ends_the_turn(bench: ShipBench) -> None:
+    """AB-OQ-15: whoever presses Enter does not give a launch away; before the move it is told that it comes."""
+    opened = bandit.opened(bandits(), "ann.s1", "B4 G3 W6 W2")
+    form = bench.sit(opened).pane.form
+    assert isinstance(form, ActsForm)
+    assert form.entries[Use.LAUNCH].refused == "comes after the move"
+
+    sitting = bench.sit(bandit.moved(opened, "ann.s1"))
+    form = sitting.pane.form
+    assert isinstance(form, ActsForm)
+    roll, spot = form.acts["L"], form.buttons[Use.SPOT]
+    assert form.first() is roll
+    assert form.uses_column.indexOf(roll) < form.uses_column.indexOf(spot)
+    assert roll.nextInFocusChain() is spot or roll.nextInFocusChain().parentWidget() is spot
+
+
+def test_a_launch_die_bears_no_letter_of_a_range(bench: ShipBench) -> None:
+    """AB-LAUNCH-01: it is no die of the weapon that the ship named."""
+    named = bandit.opened(bandits(), "ann.s1", "R2 R4 B4 G3 W6 W2", target="ben.s1", at="missile")
+    start = bandit.moved(play(named, do.ForgoAttack("ann")), "ann.s1")
+    form = bench.sit(play(start, do.RollLaunch("ann", (die("R5"),)))).pane.form
+    assert isinstance(form, ActsForm)
+    letters = [(one.rolled.value, one._die.range) for one in form.tray.buttons if one.rolled.colour is Colour.RED]
+    assert letters == [(4, "m"), (2, "m"), (5, "")]
 
 
 @pytest.mark.parametrize("key", ["n", ENTER])
