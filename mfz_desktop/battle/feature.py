@@ -55,11 +55,13 @@ def install(context: AppContext) -> None:
                 words=translate("Commands", "import open file shared record"),
                 tip=translate("Commands", "Opens a friend's file. Of two copies of a battle the longer one stays.")),
         Command(TRY_FIRST, translate("Commands", "&Try a first battle"), lambda: context.go(SETUP, TRY),
-                Menu.BATTLE, section=10, icon="play", words=translate("Commands", "starter begin example learn"),
+                Menu.BATTLE, submenu=translate("Menus", "Tr&y"), section=10, icon="play",
+                words=translate("Commands", "starter begin example learn"),
                 tip=translate("Commands", "Two starter companies on a small table, at once.")),
         *(
             Command(try_command(context.games, game), _try_words(context, game), partial(_try, context, game),
-                    Menu.BATTLE, section=10, icon="play", words=translate("Commands", "first flight example learn"),
+                    Menu.BATTLE, submenu=translate("Menus", "Tr&y"), section=10, icon="play",
+                    words=translate("Commands", "first flight example learn"),
                     tip=translate("Commands", "Two small fleets are on the table at once; each step is explained."))
             for game in context.games.ids(BattleViews) if try_command(context.games, game) != TRY_FIRST
         ),

@@ -14,6 +14,7 @@ class CommandMenu(QMenu):
         super().__init__(title, bar)
         self._context = context
         self._which = which
+        self._submenus: dict[str, QMenu] = {}
         self.setToolTipsVisible(True)
         self.aboutToShow.connect(self.fill)
 
@@ -22,8 +23,11 @@ class CommandMenu(QMenu):
         self.menuAction().setVisible(bool(self._context.commands.of_menu(self._which)))
 
     def fill(self) -> None:
-        """Put the commands in, with a line between sections."""
+        """Put the commands in, with a line between sections; those of a submenu stand there."""
         self.clear()
+        for old in self._submenus.values():
+            old.deleteLater()
+        self._submenus = {}
         self._context.commands.refresh()
         section = None
         for entry in self._context.commands.of_menu(self._which):
@@ -33,7 +37,16 @@ class CommandMenu(QMenu):
             if entry.command.icon:
                 colours = self._context.theme.colours
                 entry.action.setIcon(icon(entry.command.icon, colours.secondary, colours.hairline))
-            self.addAction(entry.action)
+            title = entry.command.submenu
+            (self._submenu(title) if title else self).addAction(entry.action)
+
+    def _submenu(self, title: str) -> QMenu:
+        """Return a submenu of this menu, made when its first command comes."""
+        if title not in self._submenus:
+            self._submenus[title] = made = QMenu(title, self)
+            made.setToolTipsVisible(True)
+            self.addMenu(made)
+        return self._submenus[title]
 
 
 class Menus:

@@ -16,6 +16,18 @@ from mfz_desktop.context.document_page import ViewPage
 translate = QCoreApplication.translate
 
 
+def _looking_back() -> str:
+    return translate("Menus", "Loo&k back")
+
+
+def _table() -> str:
+    return translate("Menus", "The ta&ble")
+
+
+def _second_screen() -> str:
+    return translate("Menus", "Second &screen")
+
+
 class TabsShown(Protocol):
     """What the commands need of the page that holds several battles."""
 
@@ -57,15 +69,16 @@ def _time(page: Battles) -> tuple[Command, ...]:
 
     return (
         Command("battle.back", translate("Commands", "One entry &back"), does(lambda line: line.step(-1)), menu,
-                section=30, keys=("Alt+PgUp",), icon="left", enabled=there,
+                submenu=_looking_back(), section=30, keys=("Alt+PgUp",), icon="left", enabled=there,
                 words=translate("Commands", "record step look")),
         Command("battle.on", translate("Commands", "One entry &on"), does(lambda line: line.step(1)), menu,
-                section=30, keys=("Alt+PgDown",), icon="right", enabled=back,
+                submenu=_looking_back(), section=30, keys=("Alt+PgDown",), icon="right", enabled=back,
                 words=translate("Commands", "record step look")),
         Command("battle.now", translate("Commands", "Back to &now"), does(lambda line: line.go_to_now()), menu,
-                section=30, keys=("Alt+End",), icon="to_end", enabled=back,
+                submenu=_looking_back(), section=30, keys=("Alt+End",), icon="to_end", enabled=back,
                 words=translate("Commands", "record present")),
         Command("battle.replay", translate("Commands", "&Replay"), does(lambda line: line.toggle_replay()), menu,
+                submenu=_looking_back(),
                 section=30, icon="play", enabled=there, checked=page.can(lambda view: view.timeline.replaying),
                 words=translate("Commands", "record film watch")),
         Command("battle.back_to_turn", translate("Commands", "Back to the be&ginning of the turn"),
@@ -73,7 +86,7 @@ def _time(page: Battles) -> tuple[Command, ...]:
                 icon="undo", enabled=_can(page, lambda actions: actions.can_go_back_to_turn),
                 tip=translate("Commands", "Takes back all of this turn at once; each step can be played again."),
                 words=translate("Commands", "undo start over take back whole turn")),
-        Command("battle.branch", translate("Commands", "What &if…"), _acts(page, BattleActions.branch), menu,
+        Command("battle.branch", translate("Commands", "&What if…"), _acts(page, BattleActions.branch), menu,
                 section=35, keys=("Ctrl+B",), icon="branch", enabled=there,
                 tip=translate("Commands", "Goes on from here as a battle of its own; the real one is not touched."),
                 words=translate("Commands", "branch variant try")),
@@ -109,17 +122,18 @@ def _grounds(page: Battles) -> tuple[Command, ...]:
         return _acts(page, lambda actions: actions.show_on(ground))
 
     return (
-        Command("battle.map", translate("Commands", "On the &map"), show(Ground.SCREEN), menu, section=50,
+        Command("battle.map", translate("Commands", "On the &map"), show(Ground.SCREEN), menu, submenu=_table(),
+                section=50,
                 enabled=can(Ground.SCREEN), checked=on(Ground.SCREEN),
                 tip=translate("Commands", "Pieces stand on the map, and the program measures."),
                 words=translate("Commands", "screen umpire")),
         Command("battle.sketch", translate("Commands", "Sketch of the ta&ble"), show(Ground.SKETCH), menu,
-                section=50, enabled=can(Ground.SKETCH), checked=on(Ground.SKETCH),
+                submenu=_table(), section=50, enabled=can(Ground.SKETCH), checked=on(Ground.SKETCH),
                 tip=translate("Commands", "You play at a table. The sketch reminds of it and measures nothing."),
                 words=translate("Commands", "real table reminder")),
         Command("battle.cards", translate("Commands", "C&ards instead of the map"),
                 _acts(page, BattleActions.toggle_cards),
-                menu, section=50, keys=("Ctrl+M",), enabled=page.has_view, checked=on(Ground.TABLE),
+                menu, submenu=_table(), section=50, keys=("Ctrl+M",), enabled=page.has_view, checked=on(Ground.TABLE),
                 words=translate("Commands", "real table map")),
     )  # fmt: skip
 
@@ -128,29 +142,32 @@ def _looks(page: Battles) -> tuple[Command, ...]:
     menu, measures = Menu.BATTLE, page.can(lambda view: view.panes.can_measure)
     return (
         Command("battle.ruler", translate("Commands", "Ru&ler"), page.does(lambda view: view.panes.toggle_ruler()),
-                menu, section=50, keys=("Ctrl+L",), icon="ruler", enabled=measures,
+                menu, submenu=_table(), section=50, keys=("Ctrl+L",), icon="ruler", enabled=measures,
                 tip=translate("Commands", "Gaps from edge to edge, ways from centre to centre. L does it too."),
                 words=translate("Commands", "measure distance range tape")),
         Command("battle.move", translate("Commands", "Mo&ve pieces"),
-                page.does(lambda view: view.panes.toggle_moving()), menu, section=40, icon="grip", enabled=measures,
+                page.does(lambda view: view.panes.toggle_moving()), menu, submenu=_table(),
+                section=50, icon="grip", enabled=measures,
                 tip=translate("Commands", "Drag pieces to where they really stand; the record tells it."),
                 words=translate("Commands", "correct place drag overrule")),
-        Command("battle.line", translate("Commands", "Fast &ledger"), page.does(lambda view: view.open_line()), menu,
+        Command("battle.line", translate("Commands", "&Fast ledger"), page.does(lambda view: view.open_line()), menu,
                 section=50, keys=("F4",), icon="edit", enabled=page.can(lambda view: view.can_open_line),
                 tip=translate("Commands", "Whole turns in a line each, beside a real table."),
                 words=translate("Commands", "notation type quick turns paper table")),
         Command("battle.table", translate("Commands", "Window for the &others"),
-                _acts(page, BattleActions.toggle_table), menu, section=50, keys=("Shift+F11",), icon="screen",
+                _acts(page, BattleActions.toggle_table), menu, submenu=_second_screen(),
+                section=50, keys=("Shift+F11",), icon="screen",
                 enabled=page.has_view, checked=_can(page, lambda actions: actions.has_table),
                 words=translate("Commands", "second screen beamer projector table")),
         Command("battle.true_size", translate("Commands", "Tr&ue size on a lying screen"),
-                _acts(page, BattleActions.toggle_true_size), menu, section=50, keys=("Ctrl+F11",), icon="ruler",
+                _acts(page, BattleActions.toggle_true_size), menu, submenu=_second_screen(),
+                section=50, keys=("Ctrl+F11",), icon="ruler",
                 enabled=_can(page, lambda actions: actions.can_be_true_size),
                 checked=_can(page, lambda actions: actions.is_true_size),
                 tip=translate("Commands", "The window for the others shows the table alone, as large as it is."),
                 words=translate("Commands", "physical scale millimetre television play on screen")),
         Command("battle.measure", translate("Commands", "Measure the lying &screen…"),
-                _acts(page, BattleActions.measure_screen), menu, section=50, icon="ruler",
+                _acts(page, BattleActions.measure_screen), menu, submenu=_second_screen(), section=50, icon="ruler",
                 enabled=_can(page, lambda actions: actions.is_true_size),
                 tip=translate("Commands", "What a line of 50 mm really measures there, and how long a unit is."),
                 words=translate("Commands", "physical scale dpi calibrate ruler line")),
@@ -165,7 +182,7 @@ def _looks(page: Battles) -> tuple[Command, ...]:
         Command("battle.agreed", translate("Commands", "What was &agreed…"), _acts(page, BattleActions.agreed),
                 menu, section=60, icon="settings", enabled=page.has_view,
                 words=translate("Commands", "terms settings house rules conditions overruled let pass")),
-        Command("battle.print", translate("Commands", "Pr&int cards with damage…"),
+        Command("battle.print", translate("Commands", "&Print cards with damage…"),
                 _acts(page, BattleActions.print_cards), menu, section=60, keys=("Ctrl+P",), icon="print",
                 enabled=page.has_view, words=translate("Commands", "paper PDF losses tick continue later"),
                 tip=translate("Commands", "The cards of all pieces, with what is lost crossed and struck through.")),
@@ -173,11 +190,11 @@ def _looks(page: Battles) -> tuple[Command, ...]:
                 section=60, icon="redo", enabled=_can(page, lambda actions: actions.is_over),
                 tip=translate("Commands", "The same companies, terms and seats once more, as a new battle."),
                 words=translate("Commands", "again once more revenge new")),
-        Command("battle.share", translate("Commands", "&Share the battle…"), _acts(page, BattleActions.share), menu,
+        Command("battle.share", translate("Commands", "S&hare the battle…"), _acts(page, BattleActions.share), menu,
                 section=80, icon="export", enabled=page.has_view,
                 words=translate("Commands", "export file send copy record friend"),
                 tip=translate("Commands", "Writes the battle into a file, to be seen or gone on with elsewhere.")),
-        Command("battle.report", translate("Commands", "Re&port"), _acts(page, BattleActions.report), menu,
+        Command("battle.report", translate("Commands", "&Report"), _acts(page, BattleActions.report), menu,
                 section=60, icon="list", keys=("Ctrl+R",), enabled=page.has_view,
                 words=translate("Commands", "statistics luck result share")),
     )  # fmt: skip
@@ -188,9 +205,11 @@ def tab_commands(page: TabsShown) -> tuple[Command, ...]:
     menu = Menu.BATTLE
     several = lambda: page.has_several  # noqa: E731
     return (
-        Command("battle.next", translate("Commands", "Ne&xt battle"), lambda: page.show_next(1), menu, section=70,
+        Command("battle.next", translate("Commands", "Ne&xt battle"), lambda: page.show_next(1), menu,
+                submenu=translate("Menus", "&Other battles"), section=70,
                 keys=("Ctrl+Tab",), enabled=several, words=translate("Commands", "tab open")),
         Command("battle.previous", translate("Commands", "Pre&vious battle"), lambda: page.show_next(-1), menu,
+                submenu=translate("Menus", "&Other battles"),
                 section=70, keys=("Ctrl+Shift+Tab",), enabled=several, words=translate("Commands", "tab open")),
         Command("battle.close", translate("Commands", "C&lose the battle"), page.close_shown, menu, section=70,
                 keys=("Ctrl+W",), icon="close", words=translate("Commands", "tab leave"),

@@ -62,6 +62,8 @@ class Command:
     """One sentence more, where the text does not say it all."""
     words: str = ""
     """Other words under which the palette finds it."""
+    submenu: str = ""
+    """Title of the submenu in which it stands, translated, with its mnemonic; it stands where its first one would."""
 
     @property
     def plain_text(self) -> str:
