@@ -74,11 +74,23 @@ class StablePlacement:
                 return rect
         return None
 
-    def place_anyway(self, key: object, chips: ChipRoom, size: QRectF, middles: Sequence[QPointF]) -> QRectF:
-        """Do the same about points; where none is free use the first, pushed into sight."""
+    def place_anyway(
+        self,
+        key: object,
+        chips: ChipRoom,
+        size: QRectF,
+        middles: Sequence[QPointF],
+        spared: Sequence[QRectF] = (),
+    ) -> QRectF:
+        """Do the same about points; where none is free use the first, pushed into sight, that hides nothing `spared`.
+
+        If all of them hide some of it: the first of all.
+        """
         rect = self.place(key, chips, len(middles), lambda at: _centred(size, middles[at]))
         if rect is None:
-            rect = chips.pushed(size, middles[0])
+            pushed = [chips.pushed(size, middle) for middle in middles]
+            hides_none = (one for one in pushed if not any(one.intersects(spare) for spare in spared))
+            rect = next(hides_none, pushed[0])
             chips.use(rect)
         return rect
 

@@ -169,11 +169,15 @@ class Pointing(QObject, Generic[TaskOf, VerdictOf, SightOf]):
         task = self.task
         if task is None:
             return False
-        at = self.ghost or next(iter(task.proposed), None) or task.start or start
+        at = self.ghost or self.pushed_from(task) or start
         if task.kind == PLACE and task.piece != self.selection.looked_at:
             self.selection.look_at(task.piece)
         self.show_at(task, replace(at, x=at.x + right, y=at.y + up))
         return True
+
+    def pushed_from(self, task: TaskOf) -> Pose | None:
+        """Return where a piece is pushed from that was not moved yet; None for what stands nowhere."""
+        return next(iter(task.proposed), None) or task.start
 
     def turn(self, degrees: float = TURN) -> bool:
         """Turn the ghost anticlockwise; False where nothing may be turned."""

@@ -115,7 +115,9 @@ class PointingCanvas(TableCanvas):
         task = self.pointing.tasks.get(piece or "")
         if task is None:
             return None
-        at = (self.pointing.ghost if self.pointing.task == task else None) or task.start
+        moved = self.pointing.task
+        held = moved is not None and (moved.kind, moved.piece) == (task.kind, task.piece)
+        at = (self.pointing.ghost if held else None) or task.start
         return TaskGrip(self, task, point - self.camera.point(at.x, at.y) if at is not None else QPointF())
 
     @property
@@ -195,7 +197,7 @@ class PointingCanvas(TableCanvas):
         self.pointing.drop()
 
     def begin_waiting(self) -> None:
-        """Let what was taken stand in the middle, to be pushed on by keys."""
+        """Let what was taken stand where it is offered, else in the middle, to be pushed on by keys."""
         self.pointing.nudge(0.0, 0.0, self.middle())
 
     def _ghost_at(self, point: QPointF) -> str | None:

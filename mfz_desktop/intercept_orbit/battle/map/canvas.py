@@ -26,7 +26,7 @@ from mfz_desktop.intercept_orbit.battle.map.ruler import TIP_GRIPPED, LaidRuler,
 from mfz_desktop.intercept_orbit.battle.map.space_tape import SpaceTape, space_end
 from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.map.words import described, place_words, target_words
-from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
+from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, ShipChange, rules_of
 from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.ui.accessible.announcing import is_heard, say
@@ -156,8 +156,8 @@ class SpaceCanvas(HandledCanvas):
         return self.skip() or self.pointing.fly()
 
     def step_back(self) -> bool:
-        """Put the die back with which somebody flies; False where nobody does."""
-        if self.pointing.helm.ruler is None:
+        """Put the die back with which somebody flies, moves a company or launches it; False where nobody does."""
+        if self.pointing.helm.ruler is None and self.selection.selected.use not in (Use.MOVE, Use.LAUNCH):
             return False
         self.selection.empty()
         return True
@@ -316,7 +316,7 @@ class SpaceCanvas(HandledCanvas):
             ahead = start.moved(start.facing, AHEAD)
             return ahead.x, ahead.y
         if task is not None and task.kind in NEARBY:
-            at = next(iter(task.proposed), task.start)
+            at = next(iter(task.proposed), task.start) if task.kind is not SpaceTaskKind.MOVE else task.start
             return (at.x, at.y) if at is not None else None
         return None
 

@@ -6,7 +6,7 @@ By them everything that is still to be deployed is placed for people who ask for
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import atan2, ceil, degrees, hypot
+from math import atan2, ceil, cos, degrees, hypot, radians, sin
 from typing import TYPE_CHECKING
 
 from mfz_desktop.core.tasks import Work
@@ -17,6 +17,7 @@ from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of
 from mfz_rules.common.places import Point, Pose
 from mfz_rules.intercept_orbit.game import OrbitGame
 from mfz_rules.intercept_orbit.state.actions import Action, PlaceCompany, PlaceDebris, PlaceHva, PlaceShip
+from mfz_rules.intercept_orbit.state.assets import ShipState
 from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.facts import Facts
 from mfz_rules.kernel.refusal import RefusedError
@@ -31,6 +32,12 @@ APART = 3.5
 CROWDED = 40.0
 """How many units farther off a place counts that is nearer than that to another piece."""
 FACINGS = 8
+LAST_FUEL = 1
+"""With so much a company had better reach a carrier (IO-FUEL-02)."""
+MOST_TRIED = 4
+"""Ships to whose sides a company is tried to be put."""
+SHARES = (1.0, 0.75, 0.5, 0.25)
+"""Of the way to a ship that is too far."""
 ENOUGH = 3
 """Pieces of debris that are placed for people."""
 
@@ -82,6 +89,26 @@ def suggested(game: OrbitGame, battle: Battle, task: SpaceTask) -> Pose | None:
     return None
 
 
+def offered(game: OrbitGame, battle: Battle, task: SpaceTask) -> Pose | None:
+    """Return where a piece would go well that may go anywhere: so nobody has to point. None where nothing suits.
+
+    What is deployed stands where it stands well. A company comes to the side of its target, else of the nearest ship
+    of somebody else, with its last fuel to one of its own; where that is too far, as near as its die goes.
+    """
+    if task.kind is SpaceTaskKind.PLACE:
+        return suggested(game, battle, task)
+    if task.kind not in (SpaceTaskKind.MOVE, SpaceTaskKind.LAUNCH) or task.start is None:
+        return None
+    ships = _wanted(battle, task, task.start)
+    for ship in ships:
+        for wanted in _sides(task.start, ship):
+            there = game.umpire(battle).place(battle, task.piece, wanted, ship.id)
+            if there is not None and taken(game, battle, task, there) is not None:
+                return there
+    ways = [_part_of_way(task, task.start, ships[0], share) for share in SHARES] if ships and task.length else []
+    return next((one for one in ways if taken(game, battle, task, one) is not None), None)
+
+
 def next_placement(session: ShipBattle) -> Action | None:
     """Return a good answer to what deployment asks; None where nothing is to be placed.
 
@@ -102,6 +129,37 @@ def next_placement(session: ShipBattle) -> Action | None:
         if isinstance(first, PlaceShip):
             return PlaceShip(first.player, first.piece, facts=Facts(possible=False))
     return None
+
+
+def _wanted(battle: Battle, task: SpaceTask, start: Pose) -> list[ShipState]:
+    """Return the ships at which a company would be well placed, the best first."""
+    company, player = battle.company(task.piece), task.actions[0].player
+    target = company.naming.target if company.naming is not None else None
+    homeward = task.kind is SpaceTaskKind.MOVE and company.fuel == LAST_FUEL
+
+    def rank(ship: ShipState) -> tuple[bool, bool, float]:
+        at = ship.at or start
+        own = battle.commands(ship.id) == player
+        return own is not homeward, ship.id != target, hypot(at.x - start.x, at.y - start.y)
+
+    return sorted((one for one in battle.ships if one.alive and one.at is not None), key=rank)[:MOST_TRIED]
+
+
+def _sides(start: Pose, ship: ShipState) -> Iterator[Pose]:
+    """Yield from where a ship is come to: straight, else from its sides, for the near one may be in cover."""
+    yield start
+    at = ship.at or start
+    for turn in (0.0, 90.0, 180.0, 270.0):
+        way = radians(at.facing + turn)
+        yield replace(start, x=at.x + SPACING * 2 * cos(way), y=at.y + SPACING * 2 * sin(way))
+
+
+def _part_of_way(task: SpaceTask, start: Pose, ship: ShipState, share: float) -> Pose:
+    """Return how far a company comes towards a ship with a share of what its die gives."""
+    at = ship.at or start
+    away = hypot(at.x - start.x, at.y - start.y) or 1.0
+    units = min(away, task.length) * share
+    return replace(start, x=start.x + (at.x - start.x) * units / away, y=start.y + (at.y - start.y) * units / away)
 
 
 def _grid(battle: Battle, facing: float) -> Iterator[Pose]:

@@ -79,6 +79,8 @@ def paint_overlay(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverla
     paint_aimed_at(painter, drawing.theme, drawing.outline(overlay.target or "", drawing.px(5)).boundingRect())
     if overlay.helm is not None and verdict is None:
         paint_ruler(painter, drawing, overlay.helm, chips, overlay.steady, focused=overlay.focused)
+    if overlay.task is not None:
+        _paint_way_round(painter, drawing, overlay.task)
     if verdict is None and overlay.task is not None:
         _paint_proposed(painter, drawing, overlay.task)
     _paint_name(painter, drawing, overlay, chips)
@@ -116,6 +118,15 @@ def paint_ground(painter: QPainter, drawing: SpaceDrawing, overlay: SpaceOverlay
     for lit in (overlay.reach, *(one.places for one in overlay.fronts)):
         painter.drawRects(_squares(drawing, list(lit), SPACING / 2))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+
+
+def _paint_way_round(painter: QPainter, drawing: SpaceDrawing, task: SpaceTask) -> None:
+    """Paint how far a company may go with its die, which is any way."""
+    if task.kind is SpaceTaskKind.MOVE and task.start is not None and task.length:
+        painter.setPen(QPen(QColor(drawing.theme.colours.fine), 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        units = task.length * drawing.camera.scale
+        painter.drawEllipse(drawing.camera.point(task.start.x, task.start.y), units, units)
 
 
 def _squares(drawing: SpaceDrawing, places: list[tuple[float, float]], units: float) -> list[QRectF]:

@@ -1,6 +1,7 @@
 """Pointing at things on the map of space: what is deployed, companies that go somewhere, and the helm's ruler."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -11,7 +12,7 @@ from mfz_desktop.battle.map.queries import MapQueries
 from mfz_desktop.core.tasks import Tasks
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.fronts import Front, fronts_of
-from mfz_desktop.intercept_orbit.battle.map.grounds import GroundQuery, legal_ground, suggested
+from mfz_desktop.intercept_orbit.battle.map.grounds import GroundQuery, legal_ground, offered, suggested
 from mfz_desktop.intercept_orbit.battle.map.sight import ShipSight, sight_of
 from mfz_desktop.intercept_orbit.battle.map.tasks import (
     FLUSH,
@@ -28,6 +29,7 @@ from mfz_desktop.intercept_orbit.battle.map.tasks import (
 from mfz_desktop.intercept_orbit.battle.plan_notation import written_plan
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, rules_of, umpire_of
+from mfz_desktop.intercept_orbit.battle.text.names import Names
 from mfz_desktop.intercept_orbit.battle.unasked import hand_overs, lends, pushes
 from mfz_rules.common.places import Pose
 from mfz_rules.intercept_orbit.state.actions import (
@@ -70,6 +72,8 @@ class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
         super().__init__(session, selection, parent)
         self.helm = Helm(session, selection, self)
         self.queries: MapQueries[GroundQuery, tuple[Pose, ...]] = MapQueries(tasks, legal_ground, self)
+        self._offered: tuple[object, SpaceTask | None, SpaceTask | None] = (None, None, None)
+        """Of which battle and task, and with the place that is offered."""
         self._fronts_of: tuple[object, str | None] = (None, None)
         self._fronts: tuple[Front, ...] = ()
         self.helm.changed.connect(self.changed)
@@ -93,6 +97,19 @@ class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
         going = [one for one in self.tasks.values() if one.kind is not SpaceTaskKind.PLACE]
         several = going if len(going) == 1 else list(self.tasks.values())
         return several[0] if len(several) == 1 else None
+
+    @property
+    def task(self) -> SpaceTask | None:
+        """What is being put somewhere, with a place that is offered where it may go anywhere."""
+        task, battle = super().task, self.session.now
+        if task is None or task.proposed or task.kind is SpaceTaskKind.CORRECT:
+            return task
+        known, bare, offering = self._offered
+        if known is not battle or bare != task:
+            at = offered(rules_of(self.session), battle, task)
+            offering = replace(task, proposed=(at,)) if at is not None else task
+            self._offered = battle, task, offering
+        return offering
 
     def judge(self, task: SpaceTask, at: Pose) -> SpaceVerdict:
         """Ask the rules about a place."""
@@ -168,17 +185,25 @@ class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
         task = self.task
         if task is not None and task.kind is SpaceTaskKind.TURN:
             return self.turn(TURN if right < 0 or up > 0 else -TURN)
+        stood = (self.ghost or self.pushed_from(task)) if task is not None else None
         pushed = super().nudge(right, up, start)
         task, at = self.task, self.ghost
         if pushed and task is not None and at is not None and abs(right) + abs(up) > FLUSH:
-            self.show_at(task, snapped(self.session, task, at, FLUSH))
+            self.show_at(task, snapped(self.session, task, at, FLUSH, stood))
         return pushed
+
+    def pushed_from(self, task: SpaceTask) -> Pose | None:
+        """Return where a piece is pushed from: a company that moves where it is, whatever is offered."""
+        return task.start if task.kind is SpaceTaskKind.MOVE else super().pushed_from(task)
 
     def turn(self, degrees: float = TURN) -> bool:
         """Turn the ghost anticlockwise, where only some ways are offered to the next of them."""
         task, at = self.task, self.ghost
         if task is None or task.kind is not SpaceTaskKind.TURN or task.start is None:
-            return super().turn(degrees)
+            turned = super().turn(degrees)
+            if turned and task is not None and self.ghost is not None:  # a corner must not lie on the ship beside it
+                self.show_at(task, snapped(self.session, task, self.ghost, FLUSH))
+            return turned
         self.show_at(task, next_turn(task, at or task.start, degrees))
         return True
 
@@ -231,9 +256,9 @@ class SpacePointing(Pointing[SpaceTask, SpaceVerdict, ShipSight]):
         if self.helm.corrects:
             self._correct_flight()
         elif laid.refusal is not None:
-            from mfz_desktop.intercept_orbit.battle.flight_words import refusal_words
+            from mfz_desktop.intercept_orbit.battle.flight_words import refused_words
 
-            self.refused.emit(refusal_words(laid))
+            self.refused.emit(refused_words(Names(self.session.now), laid))
         else:
             self.flown.emit(laid.action)
         return True

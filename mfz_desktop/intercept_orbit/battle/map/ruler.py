@@ -19,7 +19,7 @@ from mfz_desktop.intercept_orbit.battle.flight_words import (
     coming_words,
     given_up_words,
     pips_words,
-    refusal_words,
+    refused_words,
 )
 from mfz_desktop.intercept_orbit.battle.helm import Helm
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
@@ -239,14 +239,23 @@ def _paint_words(
     size, gap = chip_size(drawing.theme, words), drawing.px(16)
     down, aside = (bounds.height() + size.height()) / 2 + gap, (bounds.width() + size.width()) / 2 + gap
     middles = [bounds.center() + QPointF(x * aside, y * down) for x, y in AROUND]
-    rect: QRectF = steady.place_anyway("plan", chips, size, middles)
+    rect: QRectF = steady.place_anyway("plan", chips, size, middles, [bounds, *_ruled(drawing, seen)])
     paint_chip(painter, drawing.theme, rect, words, tone="" if seen.laid.legal else "wrong")
+
+
+def _ruled(drawing: SpaceDrawing, seen: LaidRuler) -> list[QRectF]:
+    """Return where the ruler lies, unit by unit, and its tip: what the hand needs to see."""
+    around, points = float(drawing.px(GRIP)), [drawing.camera.point(*one) for one in seen.travel.joints]
+    return [
+        QRectF(first, last).normalized().adjusted(-around, -around, around, around)
+        for first, last in [*pairwise(points), (seen.tip, seen.tip)]
+    ]
 
 
 def ruler_lines(ruler: Ruler, laid: Laid) -> tuple[str, ...]:
     """Return what is written beside the ghost: pips first, then what comes, then what is given up."""
     if laid.refusal is not None:
-        return pips_words(laid), f"✕ {refusal_words(laid)}"
+        return pips_words(laid), f"✕ {refused_words(ruler.names, laid)}"
     met = len(laid.flight.encounters) if laid.flight is not None else 0
     coming = [f"{n}  {one}" if n <= met else one for n, one in enumerate(coming_words(ruler, laid), start=1)]
     more = (f"… {len(coming) - MOST_TOLD}",) if len(coming) > MOST_TOLD else ()

@@ -10,7 +10,7 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.intercept_orbit.battle.map.canvas import SpaceCanvas
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS, PictureOf
 from mfz_desktop.intercept_orbit.battle.map.grounds import next_placement
-from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTaskKind
+from mfz_desktop.intercept_orbit.battle.map.tasks import SpaceTask, SpaceTaskKind
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle
 from mfz_desktop.ui.widgets.buttons import button
@@ -151,16 +151,25 @@ class SpaceMap(MapPane):
             return self.tr("Drag the tip or a joint, or arrows, + and −. Enter flies")
         if task is None:
             return self.tr("Click a piece for its ranges and targets; drag and zoom")
-        if task.kind is SpaceTaskKind.PLACE:
-            return self.tr("Click or drag to place it, or arrows, R and Enter")
-        words = self.tr("Drag {piece} to where it goes, or arrows, R and Enter")
-        if task.kind is SpaceTaskKind.DODGE:
-            words = self.tr("Drag {piece} to where it dodges, or arrows and Enter")
-        elif task.kind is SpaceTaskKind.TURN:
-            words = self.tr("Click where it is to look, or arrows and Enter")
-        elif task.kind is SpaceTaskKind.STAND:
-            words = self.tr("Drag {piece} to its place, or Enter as it is shown")
-        return words.format(piece=self.canvas.name_of(task.piece))
+        return self._task_words(task).format(piece=self.canvas.name_of(task.piece))
+
+    def _task_words(self, task: SpaceTask) -> str:
+        """Return how what is put somewhere goes there."""
+        shown = bool(task.proposed)
+        match task.kind:
+            case SpaceTaskKind.PLACE if shown:
+                return self.tr("Click, drag or push it by arrows; Enter as it is shown")
+            case SpaceTaskKind.PLACE:
+                return self.tr("Click or drag to place it, or arrows, R and Enter")
+            case SpaceTaskKind.MOVE | SpaceTaskKind.LAUNCH if shown:
+                return self.tr("Drag {piece}, or arrows and R; Enter as it is shown")
+            case SpaceTaskKind.DODGE:
+                return self.tr("Drag {piece} to where it dodges, or arrows and Enter")
+            case SpaceTaskKind.TURN:
+                return self.tr("Click where it is to look, or arrows and Enter")
+            case SpaceTaskKind.STAND:
+                return self.tr("Drag {piece} to its place, or Enter as it is shown")
+        return self.tr("Drag {piece} to where it goes, or arrows, R and Enter")
 
 
 def on_map(battle: Battle) -> bool:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from math import atan2, degrees, hypot
 
 from mfz_desktop.battle.map.tasks import MapTask, PlaceVerdict
-from mfz_desktop.core.language import translate, translated
+from mfz_desktop.core.language import translate
 from mfz_desktop.intercept_orbit.battle.map.drawing import NEW_DEBRIS
 from mfz_desktop.intercept_orbit.battle.selection import ShipSelection, Use
 from mfz_desktop.intercept_orbit.battle.session import ShipBattle, umpire_of
@@ -20,7 +20,6 @@ from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.umpire.choosing import umpire_for
 from mfz_rules.intercept_orbit.umpire.protocol import Umpire
 from mfz_rules.kernel.game import Pending
-from mfz_rules.kernel.refusal import Refusal
 
 SNAP = 1.6
 """Units that a company which may stand at a ship is drawn to its side."""
@@ -28,6 +27,8 @@ FLUSH = 0.2
 """Units that an arrow's push is drawn: less than the next push leads away again."""
 AIMING = 0.2
 """Units from the middle of a piece from which on it looks to where one points."""
+CLOSE = 1e-3
+"""Units that are no step away from anything."""
 CLINGS = 0.3
 """Units between a ship and a company that may go anywhere: so near it is meant to touch (IO-CO-07)."""
 
@@ -100,8 +101,11 @@ def judge(session: ShipBattle, task: SpaceTask, at: Pose) -> SpaceVerdict:
     return next((one for one in tried if one.legal), tried[0])
 
 
-def snapped(session: ShipBattle, task: SpaceTask, at: Pose, within: float = SNAP) -> Pose:
-    """Return the place to which a piece is drawn: at the side of the ship that it is to touch, or a step away."""
+def snapped(session: ShipBattle, task: SpaceTask, at: Pose, within: float = SNAP, since: Pose | None = None) -> Pose:
+    """Return the place to which a piece is drawn: at the side of the ship that it is to touch, or a step away.
+
+    A ship that it leaves, `since` it stood elsewhere, does not draw it back.
+    """
     if task.kind is SpaceTaskKind.DODGE:
         nearest = min(task.proposed, key=lambda one: hypot(one.x - at.x, one.y - at.y), default=at)
         return replace(nearest, facing=at.facing)
@@ -110,10 +114,19 @@ def snapped(session: ShipBattle, task: SpaceTask, at: Pose, within: float = SNAP
     battle = session.now
     umpire = umpire_for(battle, at)
     for ship in _beside(battle, umpire, task, at):
+        if since is not None and _leaves(
+            umpire.distance(battle, task.piece, ship, since), umpire.distance(battle, task.piece, ship, at)
+        ):
+            continue
         there = umpire.place(battle, task.piece, at, ship, _to_be_placed(battle))
         if there is not None and hypot(there.x - at.x, there.y - at.y) <= within:
             return there
     return at
+
+
+def _leaves(before: float | None, after: float | None) -> bool:
+    """Whether a piece comes away from another, as told by the gaps to it."""
+    return before is not None and after is not None and after > before + CLOSE
 
 
 def _beside(battle: Battle, umpire: Umpire, task: SpaceTask, at: Pose) -> Iterator[str]:
@@ -168,11 +181,6 @@ def placed(action: Action, at: Pose) -> Action:
     return replace(action, at=at)
 
 
-def said(refusal: Refusal) -> str:
-    """Return a refusal's sentence."""
-    return translated(refusal.text)
-
-
 def _judged(session: ShipBattle, task: SpaceTask, action: Action, at: Pose) -> SpaceVerdict:
     answer, battle = placed(action, at), session.now
     verdict, refused = SpaceVerdict(task, at), session.why_not(answer)
@@ -182,7 +190,7 @@ def _judged(session: ShipBattle, task: SpaceTask, action: Action, at: Pose) -> S
         path = umpire.path(battle, task.piece, at, task.length, goes_over(battle, company))
         verdict = replace(verdict, length=path.length if path is not None else None)
     if refused is not None:
-        return replace(verdict, why=said(refused))
+        return replace(verdict, why=session.refusal_words(refused))
     known = battle.is_company(task.piece) and task.kind is not SpaceTaskKind.CORRECT
     touching = umpire.touching(battle, task.piece, at) if known else None
     near = umpire.near(battle, task.piece, at) if known else None

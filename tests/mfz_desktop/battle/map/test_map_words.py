@@ -198,6 +198,20 @@ def test_words_over_the_map_take_the_first_free_place_and_are_pushed_into_sight_
     assert chips.place(SQUARE, [QPointF(500, 50)]).right() == 100
 
 
+def test_words_that_find_no_place_hide_nothing_that_the_hand_needs() -> None:
+    sight = QRectF(0, 0, 100, 100)
+    size, middles = QRectF(0, 0, 40, 20), [QPointF(50, 50), QPointF(50, 10)]
+
+    def placed(*spared: QRectF) -> QRectF:
+        everywhere = ChipRoom(OccupiedAreas(), Camera(10.0), sight)
+        everywhere.use(sight)
+        return StablePlacement().place_anyway("plan", everywhere, size, middles, spared)
+
+    assert placed().center() == middles[0]
+    assert placed(QRectF(45, 45, 10, 10)).center() == middles[1], "the tip is to be seen"
+    assert placed(QRectF(45, 45, 10, 10), QRectF(45, 5, 10, 10)).center() == middles[0], "one of them must be hidden"
+
+
 def test_why_something_covers_is_said_of_what_is_pointed_at(context) -> None:
     names = Names(laid())
     aim = VisibleTarget("ben.f1", Range.DIRECT, 4.2, ("wall",))

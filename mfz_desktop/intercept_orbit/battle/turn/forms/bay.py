@@ -153,7 +153,7 @@ class LaunchDetail(ShipDetail):
         fuel = self.company.fuel if kept else self.value()
         words = plural("Battle", "It flies with %n fuel.", "It flies with %n fuel.", int(fuel or 0))
         if self.begins_on_map():
-            return f"{words} {self.tr('Click on the map where it goes: out of cover from the ship.')}"
+            return f"{words} {self.tr('On the map click where it goes, out of cover from the ship, or press Enter.')}"
         return "\n".join(filter(None, (words, self.scores_then())))
 
     def follow_hand(self) -> None:

@@ -228,7 +228,9 @@ class CompanyMoveDetail(ShipDetail):
         assert isinstance(self.piece, CompanyState)
         far = plural("Battle", "Up to %n unit, any way.", "Up to %n units, any way.", self.value())
         if self.on_map and self.seat.selection.selected.at is None:
-            return self.tr("{how} Aim on the map: drag the company, or use the arrow keys there.").format(how=far)
+            return self.tr(
+                "{how} On the map drag it, push it by the arrow keys, or press Enter as it is shown."
+            ).format(how=far)
         return "\n".join(filter(None, (far, self.scores_then())))
 
     def follow_hand(self) -> None:
