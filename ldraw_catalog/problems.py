@@ -33,7 +33,7 @@ class ProblemKind(StrEnum):
     NOT_A_PART = "not_a_part"
     """Items of a list that are no parts: sets, minifigures, books."""
     HIDDEN = "hidden"
-    """Parts that are hidden in Studio: they count."""
+    """Parts that are hidden in Studio: they count, and are drawn as ghosts."""
     GROUP = "group"
     """A group of an editor that is opened and not closed, or the other way round."""
     ARCHIVE = "archive"

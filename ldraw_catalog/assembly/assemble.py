@@ -46,6 +46,14 @@ def assemble(
         problems.add(ProblemKind.TOO_MANY_PARTS, None, "", reason)
     _note_unplaced(placements, problems)
     _note_far_off(placements, uses, file.document, problems)
+    hidden = _hidden_below(uses, file) if file.hidden else frozenset()
+    if number := int(np.count_nonzero(placements.counted[sorted(hidden)])):
+        reason = Message(
+            "{hidden} of the {parts} parts are hidden in Studio: they count, and pictures show them as ghosts.",
+            hidden=number,
+            parts=count,
+        )
+        problems.add(ProblemKind.HIDDEN, None, "", reason)
     distinct, unresolved = tree.names_below(root_node)
     return Assembly(
         placements=placements,
@@ -56,7 +64,19 @@ def assemble(
         truncated=truncated,
         own_parts=own_parts(references, tree.own, file.package),
         problems=problems.in_line_order(),
+        hidden=hidden,
     )
+
+
+def _hidden_below(uses: Sequence[Use], file: ModelFile) -> frozenset[int]:
+    """Return the positions of the parts that are hidden in Studio, with all that lies below a hidden submodel."""
+    own = {id(section) for section in file.document.sections} if file.document else set()
+    found: set[int] = set()
+    for use in uses:
+        if id(use.section) in own:
+            for line in file.hidden & use.spans.keys():
+                found.update(range(*use.spans[line]))
+    return frozenset(found)
 
 
 def _note_unplaced(placements: Placements, problems: ProblemLog) -> None:

@@ -223,3 +223,5 @@ class Assembly:
     own_parts: Mapping[str, bytes] = field(default_factory=dict)
     """LDraw text of the parts that came with the file (embedded, packed, or from its folder), by normalized name."""
     problems: tuple[Problem, ...] = ()
+    hidden: frozenset[int] = frozenset()
+    """Positions of the placements that are hidden in Studio: they count, and pictures show them as ghosts."""

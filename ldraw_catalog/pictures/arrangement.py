@@ -31,14 +31,19 @@ class Arrangement:
 AS_BUILT = Arrangement()
 
 
-def arranged(assembly: Assembly, arrangement: Arrangement) -> Assembly:
-    """Return a model arranged; its parts keep their positions in the list."""
-    if arrangement == AS_BUILT:
+def arranged(assembly: Assembly, arrangement: Arrangement = AS_BUILT) -> Assembly:
+    """Return a model arranged; its parts keep their positions in the list.
+
+    What is hidden in Studio is a ghost, unless it is among the few parts that are shown alone.
+    """
+    hidden = assembly.hidden - (arrangement.only or frozenset())
+    if arrangement == AS_BUILT and not hidden:
         return assembly
     placements = assembly.placements
     transforms, placed, colours = placements.transforms.copy(), placements.placed.copy(), placements.colours.copy()
     for parts, offset in arrangement.moved:
         transforms[_chosen(parts, len(placements)), :3] += offset
+    colours[_chosen(hidden, len(placements))] = GHOST
     if arrangement.only is not None:
         others = ~_chosen(arrangement.only, len(placements))
         if arrangement.ghosts:

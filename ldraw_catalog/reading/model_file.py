@@ -52,6 +52,8 @@ class ModelFile:
     beside: Mapping[str, bytes] = field(default_factory=dict)
     """Files that lay in its folder, by their path below it (`sub/Arm.ldr`): where the folder itself is not at hand.
     They go before those of the folder."""
+    hidden: frozenset[int] = frozenset()
+    """Numbers of the document's type-1 lines whose part or submodel is hidden in Studio."""
 
     @property
     def stem(self) -> str:

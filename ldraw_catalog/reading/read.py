@@ -148,6 +148,7 @@ def _read_archive(raw: _Raw, limits: Limits, problems: ProblemLog) -> ModelFile:
         package=content.package,
         thumbnail=content.thumbnail,
         problems=problems.in_line_order(),
+        hidden=content.hidden,
     )
 
 

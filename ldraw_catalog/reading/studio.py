@@ -8,12 +8,12 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ldraw_catalog.limits import Limits
+from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message, message_of
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.archive import Archive, ArchiveError, EncryptedError, leads_outside, note_escapes
-from ldraw_catalog.reading.document import normalize
-from ldraw_catalog.reading.text import split_lines
+from ldraw_catalog.reading.document import Line, normalize
+from ldraw_catalog.reading.text import count_lines, decode, split_lines
 
 _PASSWORD = b"soho0909"
 _MODELS = ("model.ldr", "modelv2.ldr", "modelv1.ldr")
@@ -26,6 +26,8 @@ _FIELDS_BEFORE_PLACE = {"10": 4, "11": 5}
 _PLACE_FIELDS = 12
 _HIDDEN = re.compile(rb"^[ \t]*(?:10[ \t]+\S+|11[ \t]+\S+[ \t]+\S+)[ \t]+True[ \t]", re.MULTILINE)
 """A line of type 10 or 11 that a user hid in Studio; `model.ldr` does not say so."""
+_SAME_PLACE = 0.01
+"""LDU, and parts of a turn: so much do numbers differ that were written with more or fewer digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,8 @@ class StudioContent:
     """The member that `model` came from."""
     package: Mapping[str, bytes]
     thumbnail: bytes | None
+    hidden: frozenset[int] = frozenset()
+    """Numbers of the type-1 lines of `model` that a user hid in Studio."""
 
 
 class Package(Mapping[str, bytes]):
@@ -79,8 +83,8 @@ def read_studio(archive: Archive, problems: ProblemLog) -> StudioContent:
     """Read a Studio archive; raises ArchiveError with a sentence for the user if there is no model to be had."""
     note_escapes(archive, problems)
     member, model = _read_model(archive, problems)
-    _note_hidden(archive, member, model, problems)
-    return StudioContent(model, member, Package(archive), _plain_thumbnail(archive))
+    hidden = _hidden_lines(archive, member, model, problems)
+    return StudioContent(model, member, Package(archive), _plain_thumbnail(archive), hidden)
 
 
 def plain_lines(text: str) -> str:
@@ -127,13 +131,45 @@ def _read_model(archive: Archive, problems: ProblemLog) -> tuple[str, bytes]:
     )
 
 
-def _note_hidden(archive: Archive, member: str, model: bytes, problems: ProblemLog) -> None:
-    """Say how many parts and submodels are hidden in Studio: they belong to the model all the same."""
+def _hidden_lines(archive: Archive, member: str, model: bytes, problems: ProblemLog) -> frozenset[int]:
+    """Return the numbers of the lines of `model` whose part or submodel is hidden in Studio.
+
+    `model.ldr` does not say so itself: another member of the archive does, which holds the same parts in the same
+    order. Where it does not, it is only told how many are hidden.
+    """
     others = (name for name in _MODELS[1:] if name in archive.names)
-    text = model if member != _MODELS[0] else read_or_empty(archive, next(others, ""))
-    if hidden := len(_HIDDEN.findall(text)):
-        reason = Message("Hidden in Studio, counted and drawn like all others: {parts} of the parts.", parts=hidden)
-        problems.add(ProblemKind.HIDDEN, None, "", reason)
+    said = model if member != _MODELS[0] else read_or_empty(archive, next(others, ""))
+    hidden = len(_HIDDEN.findall(said))
+    if not hidden:
+        return frozenset()
+    text, shown_text = decode(said).text, decode(model).text
+    if max(map(count_lines, (text, shown_text))) <= DEFAULT_LIMITS.text_lines:
+        own = [line for line in split_lines(text) if line.text.lstrip()[:3].rstrip() in _FIELDS_BEFORE_PLACE]
+        if member != _MODELS[0]:
+            return frozenset(line.number for line in own if _is_hidden(line))
+        shown = [line for line in split_lines(shown_text) if line.text.split(None, 1)[:1] == ["1"]]
+        if len(own) == len(shown) and all(map(_is_same, own, shown)):
+            return frozenset(line.number for line, of in zip(shown, own, strict=True) if _is_hidden(of))
+    reason = Message("{lines} parts or submodels are hidden in Studio; the file does not tell which.", lines=hidden)
+    problems.add(ProblemKind.HIDDEN, None, "", reason)
+    return frozenset()
+
+
+def _is_hidden(line: Line) -> bool:
+    fields = line.text.split(None, _FIELDS_BEFORE_PLACE["11"])
+    at = _FIELDS_BEFORE_PLACE.get(fields[0], 0) - 2
+    return len(fields) > at > 0 and fields[at] == "True"
+
+
+def _is_same(own: Line, shown: Line) -> bool:
+    """Whether a line of Studio's own types places the same thing in the same place as one of type 1."""
+    one, other = (line.split(None, 14) for line in (_plain_line(own.text), shown.text))
+    if not len(one) == len(other) == 15 or normalize(one[14]) != normalize(other[14]):
+        return False
+    try:
+        return all(abs(float(a) - float(b)) <= _SAME_PLACE for a, b in zip(one[2:14], other[2:14], strict=True))
+    except ValueError:
+        return one[2:14] == other[2:14]
 
 
 def _part_name(member: str) -> str:

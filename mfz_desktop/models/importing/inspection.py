@@ -157,6 +157,7 @@ def outlined_model(model: InspectedModel) -> InspectedModel:
         uses=tuple(replace(use, section=_heading(use.section), spans={}) for use in reversed(uses.values())),
         own_parts={},
         problems=(),
+        hidden=frozenset(),
     )
     found = replace(found, section=_heading(found.section), assembly=light)
     return replace(model, found=found, boxes=model.boxes.of(()))

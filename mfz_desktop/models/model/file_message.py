@@ -1,4 +1,4 @@
-"""What the file itself has to tell, over the picture: it has changed, holds more models, or not all places."""
+"""What the file has to tell, over the picture: it has changed, holds more models, not all places, hidden parts."""
 
 from collections.abc import Callable
 
@@ -63,12 +63,15 @@ class FileMessage(QObject):
         unplaced = (
             wording.unplaced_words(model.found.assembly, inspection.file.format) if model and inspection else ""
         )
-        if self._here in self._closed or not room or not (gone or more or unplaced):
+        hidden = bool(model and model.found.assembly.hidden)
+        if self._here in self._closed or not room or not (gone or more or unplaced or hidden):
             self._message.hide()
         elif gone:
             self._message.say(self._gone_words(gone), Tone.WARNING)
-        elif not more:
+        elif unplaced and not more:
             self._message.say(unplaced, Tone.WARNING)
+        elif not more:
+            self._message.say(self.tr("What is hidden in Studio is shown as a ghost. It counts all the same."))
         else:
             words = wording.more_models(more.candidates, [found.name for found in more.declared])
             self._message.say(words, action_text=self.tr("Add to the garage"), action=self.add_more)

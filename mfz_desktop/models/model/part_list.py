@@ -9,6 +9,7 @@ from types import MappingProxyType
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.reading.document import ColourDefinition
+from mfz_desktop.core.language import translate
 
 NO_COLOURS: Mapping[int, ColourDefinition] = MappingProxyType({})
 
@@ -28,6 +29,8 @@ class PartRow:
     placements: tuple[int, ...] = ()
     """Where they stand, to light them up."""
     known: bool = True
+    hidden: int = 0
+    """So many of them are hidden in Studio."""
 
     @property
     def id(self) -> tuple[str, int]:
@@ -47,9 +50,10 @@ def part_rows(assembly: Assembly, parts: PartCatalog, colours: Mapping[int, Colo
         groups.setdefault((placement.name, placement.colour), []).append(place)
     rows = []
     for (name, colour), places in groups.items():
-        count = sum(1 for place in places if assembly.placements[place].counted)
-        row = part_row(name, colour, count, parts, colours)
-        rows.append(replace(row, placements=tuple(places), known=name not in assembly.unresolved))
+        counted = [place for place in places if assembly.placements[place].counted]
+        row = part_row(name, colour, len(counted), parts, colours)
+        hidden = len(assembly.hidden.intersection(counted))
+        rows.append(replace(row, placements=tuple(places), known=name not in assembly.unresolved, hidden=hidden))
     return in_order(rows)
 
 
@@ -84,7 +88,17 @@ def part_words(assembly: Assembly, part: int, parts: PartCatalog, colours: Mappi
     number = placement.name.rpartition("/")[2].removesuffix(".dat")
     colour = parts.colours.look_up(placement.colour, colours).name.replace("_", " ")
     title = " ".join(info.title.split()) if info else ""
-    return f"{title}, {colour} ({number})" if title else f"{number}, {colour}"
+    words = f"{title}, {colour} ({number})" if title else f"{number}, {colour}"
+    return f"{words} · {hidden_words(1, 1)}" if part in assembly.hidden else words
+
+
+def hidden_words(hidden: int, count: int) -> str:
+    """Return how many of some parts are hidden in Studio; empty where none is."""
+    if not hidden:
+        return ""
+    if hidden == count:
+        return translate("Model", "hidden in Studio")
+    return translate("Model", "{hidden} hidden in Studio").format(hidden=f"{hidden:,}")
 
 
 def unknown_parts(assembly: Assembly) -> int:
@@ -95,8 +109,13 @@ def unknown_parts(assembly: Assembly) -> int:
 
 def as_text(rows: tuple[PartRow, ...]) -> str:
     """Return a part list as lines of text: `4 × 3001 Brick 2 x 4, red`."""
-    lines = (f"{row.count} × {row.number} {row.title}, {row.colour_name}".replace(" ,", ",") for row in rows)
-    return "\n".join(lines)
+    return "\n".join(map(row_words, rows))
+
+
+def row_words(row: PartRow) -> str:
+    """Return a row as a line of text, with how many of its parts are hidden in Studio."""
+    words = f"{row.count} × {row.number} {row.title}, {row.colour_name}".replace(" ,", ",")
+    return f"{words} · {hidden_words(row.hidden, row.count)}" if row.hidden else words
 
 
 def as_csv(rows: tuple[PartRow, ...]) -> str:

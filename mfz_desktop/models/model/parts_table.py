@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.pictures import PictureArrived, Pictures, PictureWanted
-from mfz_desktop.models.model.part_list import PartRow, as_csv, as_text
+from mfz_desktop.models.model.part_list import PartRow, as_csv, as_text, hidden_words, row_words
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -77,10 +77,13 @@ class PartsModel(QAbstractTableModel):
         if role == ID:
             return row.id
         if role == Qt.ItemDataRole.DisplayRole:
-            title = row.title or self.tr("Unknown part")
-            return (row.count, row.number, " ".join(title.split()), row.colour_name)[index.column()]
+            title = " ".join((row.title or self.tr("Unknown part")).split())
+            hidden = hidden_words(row.hidden, row.count)
+            return (row.count, row.number, f"{title} · {hidden}" if hidden else title, row.colour_name)[
+                index.column()
+            ]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return f"{row.count} × {row.number} {row.title}, {row.colour_name}"
+            return row_words(row)
         if role == Qt.ItemDataRole.DecorationRole and index.column() == COLOUR:
             return self._swatch(row)
         if role == Qt.ItemDataRole.DecorationRole and index.column() == NUMBER and self._pictures is not None:
@@ -146,7 +149,7 @@ class PartsFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, source_row: int, source_parent: AnyIndex) -> bool:
         """Tell whether a part fits."""
         row = self.sourceModel().index(source_row, 0, source_parent).data(ROW)
-        text = normalize(f"{row.number} {row.title} {row.colour_name}")
+        text = normalize(f"{row.number} {row.title} {row.colour_name} {hidden_words(row.hidden, row.count)}")
         return all(word in text for word in self._words)
 
 

@@ -14,7 +14,7 @@ from mfz_desktop.models.importing.reading_context import ReadingContext
 from mfz_desktop.models.model.arranging import MOST_APART, Arranging
 from mfz_desktop.models.model.drawing import DrawingQueue, DrawingWanted, ModelDrawing, ShownModel, TurningWanted
 from mfz_desktop.models.model.marks import mark_of
-from mfz_desktop.models.model.part_list import part_rows, part_words
+from mfz_desktop.models.model.part_list import hidden_words, part_rows, part_words
 from mfz_desktop.models.model.parts_table import PartsTable
 from mfz_desktop.models.model.picture_hand import Tool
 from mfz_desktop.models.model.picture_view import PictureView
@@ -343,7 +343,9 @@ class PictureArea(QWidget):
         document = inspected.inspection.file.document
         assembly = inspected.model.found.assembly
         rows = part_rows(assembly, self._reading().parts, document.colours if document else {})
-        self.parts.show_parts(rows, parts_words(assembly.parts))
+        hidden = hidden_words(sum(row.hidden for row in rows), assembly.parts)
+        words = parts_words(assembly.parts)
+        self.parts.show_parts(rows, f"{words} · {hidden}" if hidden else words)
 
     def _name_of_part(self, part: int) -> str:
         inspected = self._inspected

@@ -8,7 +8,7 @@ import tempfile
 from dataclasses import astuple, dataclass
 from pathlib import Path
 
-DRAWING = 2
+DRAWING = 3
 """Goes up when the way pictures are drawn changes, so that old ones are not shown."""
 
 

@@ -4,6 +4,7 @@ from PySide6.QtGui import QImage
 
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.parts.catalog import PartCatalog
+from ldraw_catalog.pictures.arrangement import arranged
 from ldraw_catalog.pictures.camera import View
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture
@@ -43,7 +44,7 @@ def draw_file(
         raise CannotDraw(translate("Pictures", "There are no parts in this model."))
     if not assembly.placements.has_place.any():
         raise CannotDraw(translate("Pictures", "Nothing says where the parts of this model stand."))
-    return draw(assembly, parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
+    return draw(arranged(assembly), parts, view=view, size=size, colours=file.document.colours, line_drawing=lines)
 
 
 def find_model(file: ModelFile, document: Document, parts: PartCatalog, submodel: str | None) -> Section | None:

@@ -1,5 +1,6 @@
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -295,3 +296,16 @@ def test_counts_and_placements_agree_for_any_nesting(put_together: Put, line: Li
         assert use.parent is None or use.parent < index
         covered = [at for start, end in use.spans.values() for at in range(start, end)]
         assert covered == list(range(*use.span))
+
+
+def test_what_is_hidden_in_studio_counts_and_is_known_by_its_place(known_parts: KnowsParts) -> None:
+    text = (
+        "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat\n1 16 0 0 0 1 0 0 0 1 0 0 0 1 arm\n1 16 9 0 0 1 0 0 0 1 0 0 0 1 arm\n"
+        "0 NOFILE\n0 FILE arm\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3002.dat\n1 4 0 0 0 1 0 0 0 1 0 0 0 1 3003.dat\n"
+    )
+    file = read_bytes(text.encode(), "model.ldr")
+    assembly = assemble(replace(file, hidden=frozenset({2, 7})), known_parts)
+    assert (assembly.parts, assembly.hidden) == (5, {1, 2, 4})
+    (problem,) = assembly.problems
+    assert (problem.kind, "3 of the 5 parts are hidden in Studio" in problem.reason) == (ProblemKind.HIDDEN, True)
+    assert not assemble(file, known_parts).hidden

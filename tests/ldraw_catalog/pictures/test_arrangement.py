@@ -1,5 +1,7 @@
 """Models shown otherwise than they are built: parts alone, ghosts, systems taken apart."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -72,3 +74,15 @@ def test_a_system_in_the_middle_goes_upwards(make_model) -> None:
 def test_systems_without_parts_move_nothing(make_model, systems: list[tuple[int, ...]]) -> None:
     assert taken_apart(make_model(*ROW), systems).moved == ()
     assert taken_apart(make_model(), systems) == AS_BUILT
+
+
+def test_what_is_hidden_in_studio_is_a_ghost_unless_it_is_looked_at_alone(make_model, parts: PartCatalog) -> None:
+    model = replace(make_model(*ROW), hidden=frozenset({0}))
+    camera = draw(model, parts, view=View.FRONT, size=SIZE).camera
+    x, y = (int(each) for each in camera.place((-60.0, 12.0, 0.0)))
+    picture = draw(arranged(model), parts, view=View.FRONT, size=SIZE)
+    assert picture.parts[y, x] == 0
+    assert 0 < picture.rgba[y, x, 3] < 80
+    assert arranged(model).placements.colours.tolist()[1:] == [7, 0]
+    alone = arranged(model, Arrangement(only=frozenset({0})))
+    assert alone.placements.colours.tolist() == [4, 7, 0]

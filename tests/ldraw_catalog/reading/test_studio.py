@@ -42,14 +42,40 @@ def test_an_archive_encrypted_by_an_older_studio_is_read(pack_encrypted: PackEnc
         ("modelv2.ldr", "11 4 7 {} 0 0 0 0 1 0 0 0 1 0 0 0 1 3005.dat\r\n"),
     ],
 )
-def test_parts_that_are_hidden_in_studio_count_and_are_told(pack: Pack, member: str, lines: str) -> None:
+def test_parts_that_are_hidden_in_studio_count_and_are_known(pack: Pack, member: str, lines: str) -> None:
     text = (lines.format("True") * 2 + lines.format("False")).encode()
-    for members in ({member: text}, {"model.ldr": PART * 3, member: text}):
+    for members in ({member: text}, {"model.ldr": b"0 FILE a\n" + PART * 3, member: b"0 FILE a\n" + text}):
         file = read_bytes(pack(members), "frame.io")
         assert names(file) == ["3005.dat"] * 3
-        (problem,) = file.problems
-        assert (problem.kind, problem.line) == (ProblemKind.HIDDEN, None)
-        assert "2 of the parts" in problem.reason
+        assert file.hidden == ({1, 2} if len(members) == 1 else {2, 3})
+        assert not file.problems
+
+
+@pytest.mark.parametrize(
+    "model",
+    [
+        PART * 2,
+        PART * 4,
+        PART * 2 + PART.replace(b"3005", b"3004"),
+        PART * 2 + PART.replace(b"4 0", b"4 20"),
+        PART * 2 + PART.replace(b"4 0", b"4 nowhere"),
+    ],
+    ids=["one less", "one more", "another part", "another place", "no place"],
+)
+def test_where_the_members_of_an_archive_differ_it_is_only_told_how_many_are_hidden(pack: Pack, model: bytes) -> None:
+    line = b"10 4 %s 0 0 0 0 1 0 0 0 1 0 0 0 1 3005.dat\r\n"
+    file = read_bytes(pack({"model.ldr": model, "modelv1.ldr": line % b"True" * 2 + line % b"False"}), "frame.io")
+    assert not file.hidden
+    problem = next(each for each in file.problems if each.kind is ProblemKind.HIDDEN)
+    assert (problem.line, "2 parts or submodels are hidden" in problem.reason) == (None, True)
+
+
+def test_numbers_of_a_place_may_be_written_with_more_or_fewer_digits(pack: Pack) -> None:
+    model, own = (
+        b"1 4 -0.5 24.000001 0 1 0 0 0 1 0 0 0 1 Side Gun\r\n",
+        b"10 4 True 0 -.5 24 0 1 0 0 0 1 0 0 0 1 side gun\n",
+    )
+    assert read_bytes(pack({"model.ldr": model, "modelv1.ldr": own}), "frame.io").hidden == {1}
 
 
 @pytest.mark.parametrize("text", [b"Dear diary", b"<LXFML><Bricks/></LXFML>", b"<html/>"])

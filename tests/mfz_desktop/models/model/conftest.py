@@ -52,8 +52,8 @@ def put(running: Running) -> Iterator[Callable[..., GarageEntry]]:
     """Put models into the garage for one test."""
     session = running.context.service(GarageServices).session
 
-    def put_one(text: str = WALKER, name: str = "Walker", **fields) -> GarageEntry:
-        sha256 = running.context.kept_files.put(text.encode())
+    def put_one(model: str | bytes = WALKER, name: str = "Walker", **fields) -> GarageEntry:
+        sha256 = running.context.kept_files.put(model.encode() if isinstance(model, str) else model)
         entry = GarageEntry(new_id(), name, sha256, "walker.mpd", **fields)
         session.keep("import", entry)
         return entry

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -15,6 +17,7 @@ from ldraw_catalog.pictures.camera import LOOKS, View
 from mfz_desktop.app.running import Running
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
+from mfz_desktop.models.model.parts_table import NUMBER, TITLE
 from mfz_desktop.models.session.services import GarageServices
 from tests.mfz_desktop.application import settle
 from tests.mfz_desktop.hearing import check_parts, children_of, name_of, press
@@ -256,6 +259,32 @@ def test_the_part_list_counts_searches_lights_up_and_copies(page: ModelPage, run
     assert QGuiApplication.clipboard().text().startswith("1 × 3010 Brick")
     running.context.commands.run("model.parts")
     assert not parts.isVisible()
+
+
+def test_what_is_hidden_in_studio_is_said_in_the_list_of_parts_and_over_the_picture(
+    running: Running, show: Callable[[GarageEntry], ModelPage], put: Callable[..., GarageEntry]
+) -> None:
+    line = "10 4 {} 0 {} 0 0 1 0 0 0 1 0 0 0 1 {}.dat\n"
+    shown, hidden, also = (
+        line.format(said, x, part) for said, x, part in (("False", 0, 3001), ("True", 80, 3001), ("True", 160, 3005))
+    )
+    stream = BytesIO()
+    with ZipFile(stream, "w") as archive:
+        archive.writestr("modelv1.ldr", shown + hidden + also)
+    page = show(put(stream.getvalue(), name="Half hidden"))
+    assert "What is hidden in Studio is shown as a ghost." in page.area.message.text
+    told = "\n".join(each.text() for each in page.panel.details.findChildren(QLabel))
+    assert "2 of the 3 parts are hidden in Studio" in told
+    running.context.commands.run("model.parts")
+    table = page.area.parts
+    assert "2 hidden in Studio" in table.remark
+    titles = {table.filter.index(row, NUMBER).data(): table.filter.index(row, TITLE).data() for row in range(2)}
+    assert titles["3001"].endswith(" · 1 hidden in Studio")
+    assert titles["3005"].endswith(" · hidden in Studio")
+    table.search.setText("hidden")
+    assert table.filter.rowCount() == 2
+    table.copy_text()
+    assert QGuiApplication.clipboard().text().splitlines()[0].endswith(" · 1 hidden in Studio")
 
 
 def spot_of(page: ModelPage, parts: tuple[int, ...]) -> QPoint:
