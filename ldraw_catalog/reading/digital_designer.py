@@ -6,7 +6,11 @@ part point, and where its origin lies, in centimetres with y up. LDraw measures 
 with y down. Files of version 4 and older give places in another form: of these, parts and colours are read.
 
 Where in a part its origin lies differs from that in LDraw, and is known here of plain bricks, plates and tiles only:
-in the middle of the stud with the lowest x and z, at the underside.
+in the middle of the stud with the lowest x and the highest z, at the underside. Measured in November 2026 on public
+files: two of LEGO Digital Designer 4.2 (11 bricks 3001), which say themselves which bricks hold together, 47 parts
+(3002, 3004, 3023, 3027, 4162, 6111, 91405) of one that a later program of LEGO's wrote. By this rule no two parts
+overlap, every part touches another one, 85 pairs in all, and what is said to hold together does; with the lowest z
+instead two plates overlap, and three bricks of four hang loose. Other parts of the tables are taken to be alike.
 """
 
 from collections.abc import Iterator, Mapping
@@ -45,7 +49,8 @@ _PLATES: Mapping[str, tuple[int, int]] = {
     "3024": (1, 1), "3023": (2, 1), "3623": (3, 1), "3710": (4, 1), "3666": (6, 1), "3460": (8, 1), "4477": (10, 1),
     "60479": (12, 1), "3022": (2, 2), "3021": (3, 2), "3020": (4, 2), "3795": (6, 2), "3034": (8, 2), "3832": (10, 2),
     "2445": (12, 2), "3031": (4, 4), "3032": (6, 4), "3035": (8, 4), "3030": (10, 4), "3029": (12, 4),
-    "3958": (6, 6), "3036": (8, 6), "3033": (10, 6), "3028": (12, 6), "41539": (8, 8),
+    "3958": (6, 6), "3036": (8, 6), "3033": (10, 6), "3028": (12, 6), "3027": (16, 6), "41539": (8, 8),
+    "91405": (16, 16),
 }  # fmt: skip
 _TILES: Mapping[str, tuple[int, int]] = {
     "3070": (1, 1), "3069": (2, 1), "63864": (3, 1), "2431": (4, 1), "6636": (6, 1), "4162": (8, 1), "3068": (2, 2),
@@ -133,7 +138,7 @@ def _place(part: Element, number: str) -> Transform | None:
     ax, ay, az, bx, by, bz, cx, cy, cz, x, y, z = numbers
     along_x, along_z, high = known
     # Where LDraw's origin lies in the part: above the middle of its studs.
-    u, v, w = _STUD * (along_x - 1) / 2, high / _LDU, _STUD * (along_z - 1) / 2
+    u, v, w = _STUD * (along_x - 1) / 2, high / _LDU, -_STUD * (along_z - 1) / 2
     x, y, z = x + ax * u + bx * v + cx * w, y + ay * u + by * v + cy * w, z + az * u + bz * v + cz * w
     # Both y and z point the other way in LDraw, of the part as of the model.
     return (_LDU * x, -_LDU * y, -_LDU * z, ax, -bx, -cx, -ay, by, cy, -az, bz, cz)

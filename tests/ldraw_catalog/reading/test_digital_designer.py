@@ -22,7 +22,9 @@ Pack = Callable[[Mapping[str, bytes]], bytes]
 
 UPRIGHT = "1,0,0,0,1,0,0,0,1"
 QUARTER = "0,0,-1,0,1,0,1,0,0"
-"""A quarter turn about the upright axis."""
+OTHER_QUARTER = "0,0,1,0,1,0,-1,0,0"
+HALF = "-1,0,0,0,1,0,0,0,-1"
+"""Turns about the upright axis."""
 CATALOG = PartCatalog(PartIndex.shipped())
 
 
@@ -130,14 +132,31 @@ def test_groups_hold_their_own_parts_and_those_of_the_groups_in_them() -> None:
 
 
 def test_plain_bricks_stand_on_each_other_as_they_did() -> None:
-    brick = part("3001", f"{UPRIGHT},-0.4,0,-0.4")
-    above = part("3003", f"{UPRIGHT},-0.4,0.96,-0.4")
+    brick = part("3001", f"{UPRIGHT},-0.4,0,0.4")
+    above = part("3003", f"{UPRIGHT},-0.4,0.96,0.4")
     across = part("3020", f"{QUARTER},1.2,0.96,2")
     boxes = placed_boxes(put_together(lxfml(brick, above, across)), CATALOG).boxes
     # 4 × 2 studs from x −20; its underside is the ground, and z points the other way in LDraw.
     np.testing.assert_allclose(boxes[0], (-20, -28, -20, 60, 0, 20), atol=1e-6)
     np.testing.assert_allclose(boxes[1], (-20, -52, -20, 20, -24, 20), atol=1e-6)
-    np.testing.assert_allclose(boxes[2], (20, -36, -60, 60, -24, 20), atol=1e-6)
+    np.testing.assert_allclose(boxes[2], (0, -36, -60, 40, -24, 20), atol=1e-6)
+
+
+def test_a_wall_of_turned_bricks_is_held_together_by_the_brick_on_top() -> None:
+    """Three bricks side by side, turned to either side, and one across: as the program itself places them."""
+    bricks = (
+        part("3001", f"{OTHER_QUARTER},0.4,0,-1.2"),
+        part("3001", f"{QUARTER},2.8,0,1.2"),
+        part("3001", f"{QUARTER},4.4,0,1.2"),
+        part("3001", f"{HALF},3.6,0.96,-0.4"),
+    )
+    boxes = placed_boxes(put_together(lxfml(*bricks)), CATALOG).boxes
+    low, across, high = boxes[:3].min(axis=0), boxes[3], boxes[:3].max(axis=0)
+    np.testing.assert_allclose(boxes[:3, [0, 3]], [(0, 40), (40, 80), (80, 120)], atol=1e-6)
+    np.testing.assert_allclose(boxes[:3, [2, 5]], [(-40, 40)] * 3, atol=1e-6)
+    # in the middle of the wall, both ways
+    np.testing.assert_allclose(across[[0, 2]] + across[[3, 5]], low[[0, 2]] + high[[3, 5]], atol=1e-6)
+    np.testing.assert_allclose(across[[0, 3]], (20, 100), atol=1e-6)
 
 
 @pytest.mark.parametrize("number", KNOWN_ORIGINS)
