@@ -70,10 +70,10 @@ def assemble(
 
 def _hidden_below(uses: Sequence[Use], file: ModelFile) -> frozenset[int]:
     """Return the positions of the parts that are hidden in Studio, with all that lies below a hidden submodel."""
-    own = {id(section) for section in file.document.sections} if file.document else set()
+    own = {id(section.lines) for section in file.document.sections} if file.document else set()
     found: set[int] = set()
     for use in uses:
-        if id(use.section) in own:
+        if id(use.section.lines) in own:
             for line in file.hidden & use.spans.keys():
                 found.update(range(*use.spans[line]))
     return frozenset(found)

@@ -99,6 +99,7 @@ class SectionReader:
     """
 
     def __init__(self, document: Document, game: str = RAPID_ATTACK.game) -> None:
+        self.document = document
         named = declared_game(document)
         self.grammar = named or GRAMMARS[game]
         self.names_game = named is not None

@@ -159,6 +159,8 @@ class Candidate:
     """How often its design stands in the file."""
     is_copy: bool = False
     """Whether a candidate before it is of the same design."""
+    submodel: str = ""
+    """The name of its section, by which it is found again."""
 
 
 @dataclass(frozen=True, slots=True)

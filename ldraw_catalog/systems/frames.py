@@ -14,6 +14,7 @@ from ldraw_catalog.assembly.references import KnowsParts
 from ldraw_catalog.reading.document import Document, Section, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.apart import is_apart, same_design, section_apart, standing_apart, title_apart
 from ldraw_catalog.systems.copies import Copies
 from ldraw_catalog.systems.evidence import Candidate, ModelKind
 from ldraw_catalog.systems.grammar import TagGrammar
@@ -95,11 +96,47 @@ def candidates_of(
     for section, count in zip(left, part_counts(file, parts, left), strict=True):
         if count:
             design, name = copies.design(section), _root(file, section, read).name
-            found.append(Candidate(name, count, reasons[id(section)], copies.of(section), design in known))
+            is_copy = design in known
+            found.append(Candidate(name, count, reasons[id(section)], copies.of(section), is_copy, section.name))
             known.add(design)
         if len(found) == MOST_CANDIDATES:
             break
+    if SIDE_BY_SIDE not in reasons.values():
+        found += _apart(file, document, read, whole, parts)
     return tuple(found)
+
+
+def _apart(
+    file: ModelFile, document: Document, read: SectionReader, whole: Assembly, parts: KnowsParts
+) -> Iterator[Candidate]:
+    """Yield what stands apart without being a submodel; nothing where the main model says of itself what it is."""
+    main = read(document.main)
+    if main.spoken or main.meta.model is not None:
+        return
+    sections = standing_apart(document, whole, parts)
+    designs = [same_design(section) for section in sections]
+    counts = part_counts(file, parts, sections)
+    for at, (section, count) in enumerate(zip(sections, counts, strict=True)):
+        copies, is_copy = designs.count(designs[at]), designs[at] in designs[:at]
+        name = _root(file, section, read).name
+        yield Candidate(name, count, SIDE_BY_SIDE, copies, is_copy, section.name)
+
+
+def root_apart(
+    file: ModelFile, document: Document, read: SectionReader, model: str, whole: Assembly, parts: KnowsInfo
+) -> Root | None:
+    """Return the model that stands apart without being a submodel, by its section's name, or by what it is called."""
+    known = section_apart(document, model)
+    sections = (known,) if known is not None else standing_apart(document, whole, parts)
+    roots = [_root(file, section, read) for section in sections]
+    wanted = model.strip().casefold()
+    return next((each for each in roots if known is not None or each.name.casefold() == wanted), None)
+
+
+def copies_apart(section: Section, document: Document, whole: Assembly, parts: KnowsInfo) -> int:
+    """Return how often the design of a model that stands apart stands in the file."""
+    design = same_design(section)
+    return max(1, sum(1 for each in standing_apart(document, whole, parts) if same_design(each) == design))
 
 
 def all_sections(document: Document, whole: Assembly) -> Iterator[Section]:
@@ -119,6 +156,9 @@ def first_sections(document: Document) -> list[Section]:
 
 
 def _root(file: ModelFile, section: Section, read: SectionReader) -> Root:
+    if is_apart(section):
+        plain = _plain_name(file, read.document.main, read.grammar)
+        return Root(section, shortened(title_apart(section, plain)), read.grammar.models[0], declared=False)
     line = read(section).meta.model
     name = line.name if line is not None and line.name else _plain_name(file, section, read.grammar)
     kind = line.kind if line is not None else read.grammar.models[0]

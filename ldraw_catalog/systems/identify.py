@@ -12,9 +12,18 @@ from ldraw_catalog.problems import Problem, ProblemKind
 from ldraw_catalog.reading.document import Document, SectionKind
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.systems.anchors import SectionReader, find_tags, use_paths
+from ldraw_catalog.systems.apart import is_apart
 from ldraw_catalog.systems.copies import Copies
 from ldraw_catalog.systems.evidence import FoundModel, FoundSystem, Identification, SystemKind
-from ldraw_catalog.systems.frames import Root, all_sections, candidates_of, chosen_root, roots_of
+from ldraw_catalog.systems.frames import (
+    Root,
+    all_sections,
+    candidates_of,
+    chosen_root,
+    copies_apart,
+    root_apart,
+    roots_of,
+)
 from ldraw_catalog.systems.grammar import RAPID_ATTACK
 from ldraw_catalog.systems.packs import TagPack, UserRule, shipped_packs
 from ldraw_catalog.systems.propose import propose
@@ -81,6 +90,7 @@ class _Identifying:
         if model is None:
             return roots_of(self._file, self._document, self._read, whole)
         root = chosen_root(self._file, self._document, self._read, model, whole)
+        root = root or root_apart(self._file, self._document, self._read, model, whole, self._parts)
         if root is not None:
             return [root]
         names = ", ".join(f'"{section.name}"' for section in self._document.sections[:20])
@@ -129,8 +139,13 @@ class _Identifying:
             rockets=tuple(system for system in systems if system.kind is SystemKind.ROCKET),
             game=grammar.game,
             names_game=self._read.names_game,
-            copies=1 if is_main else Copies(self._document, whole).of(root.section),
+            copies=1 if is_main else self._copies(root, whole),
         )
+
+    def _copies(self, root: Root, whole: Assembly) -> int:
+        if is_apart(root.section):
+            return copies_apart(root.section, self._document, whole, self._parts)
+        return Copies(self._document, whole).of(root.section)
 
     def _note_sections(self, whole: Assembly) -> None:
         """Collect what is wrong with the tags of every section, used or not."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from ldraw_catalog.assembly.assembly import Assembly, Use
 from ldraw_catalog.reading.document import Document, Section
 from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.apart import is_apart
 from ldraw_catalog.systems.evidence import SystemKind
 from ldraw_catalog.systems.write_claims import Claim
 from ldraw_catalog.systems.write_shared import SharedSystems
@@ -61,6 +62,11 @@ class Planner:
         self._read = read
         self._assemblies = assemblies
         self._number = {id(section): number for number, section in enumerate(document.sections)}
+        for assembly in assemblies:
+            root = assembly.uses[0].section if assembly.uses else document.main
+            if is_apart(root):
+                # it is some lines of the main model
+                self._number[id(root)] = self._number[id(document.main)]
         self._headers: dict[UseKey, tuple[SystemTag, ...]] = {}
         self._blocks: dict[UseKey, list[BlockPlan]] = {}
         self._whole: dict[UseKey, tuple[SystemTag, ...]] = {}

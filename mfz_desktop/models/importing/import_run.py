@@ -24,8 +24,6 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.reading.endings import models_below
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.read import read_bytes, read_file
-from ldraw_catalog.systems.anchors import SectionReader
-from ldraw_catalog.systems.frames import chosen_root
 from mfz_desktop.core.language import translated
 from mfz_desktop.models.importing.budget import Budget, OverBudget
 from mfz_desktop.models.importing.following import ChangedDesign, ChangedFileFinder, is_read_for
@@ -279,16 +277,9 @@ def reported(entry: GarageEntry, outcome: Outcome, followed: ChangedDesign | Non
 
 def reported_candidates(inspection: Inspection) -> Iterator[ReportedCandidate]:
     """Yield a file's candidates with the sections they are, each design once."""
-    file, document = inspection.file, inspection.file.document
-    if document is None or not inspection.candidates:
-        return
-    reader = SectionReader(document)
     for one in inspection.candidates:
-        if one.is_copy:
-            continue
-        root = chosen_root(file, document, reader, one.name)
-        if root is not None:
-            yield ReportedCandidate(one.name, root.section.name, one.parts, one.why, one.copies)
+        if not one.is_copy:
+            yield ReportedCandidate(one.name, one.submodel, one.parts, one.why, one.copies)
 
 
 def new_design(

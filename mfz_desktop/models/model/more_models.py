@@ -38,7 +38,9 @@ def designs_of(
     """Return them as new designs, beside the one they came with."""
     found = list(more.declared)
     for candidate in more.candidates:
-        found += identify(inspection.file, reading.parts, packs=(), model=candidate.name, game=reading.game).models
+        found += identify(
+            inspection.file, reading.parts, packs=(), model=candidate.submodel, game=reading.game
+        ).models
     return tuple(
         replace(
             GarageEntry(new_id(), shorten(model.name), entry.sha256, entry.file),

@@ -10,6 +10,9 @@ from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.picture import Picture
 from ldraw_catalog.reading.document import Document, Section, normalize
 from ldraw_catalog.reading.model_file import ModelFile
+from ldraw_catalog.systems.anchors import SectionReader
+from ldraw_catalog.systems.apart import section_apart
+from ldraw_catalog.systems.frames import root_apart
 from mfz_desktop.core.language import translate, translated
 
 
@@ -51,11 +54,16 @@ def find_model(file: ModelFile, document: Document, parts: PartCatalog, submodel
     """Return the main model, or a submodel by name: the file's own, else one that it takes from another file."""
     if submodel is None:
         return document.main
-    own = document.find(submodel)
+    own = document.find(submodel) or section_apart(document, submodel)
     if own is not None:
         return own
-    others = (use.section for use in assemble(file, parts).uses)
-    return next((section for section in others if section.normalized == normalize(submodel)), None)
+    whole = assemble(file, parts)
+    others = (use.section for use in whole.uses)
+    found = next((section for section in others if section.normalized == normalize(submodel)), None)
+    if found is None:
+        root = root_apart(file, document, SectionReader(document), submodel, whole, parts)
+        return root.section if root is not None else None
+    return found
 
 
 def to_image(picture: Picture) -> QImage:

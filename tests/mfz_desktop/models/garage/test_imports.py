@@ -133,6 +133,28 @@ def test_a_chosen_leftover_becomes_a_design(application):
     assert sorted(application.names) == ["scout", "spare mecha", "walker"]
 
 
+def test_frames_that_stand_apart_in_one_file_are_offered_and_become_designs_with_their_own_parts(application):
+    frames = "\n".join(use("3001.dat", x).replace(f" {x} 0 0", f" {x} {-24 * level} 0", 1)
+                       for x in (0, 200) for level in range(16))  # fmt: skip
+    application.bring(squad=f"0 Squad\n{frames}", scout=TAGGED)
+    assert sorted(application.names) == ["scout", "squad"]
+    chooser = application.page("import-report").findChild(ModelChooser)
+    (box,) = chooser._candidates.values()
+    assert box.accessibleName() == "squad 1 × 2"
+    box.setChecked(True)
+    next(iter(chooser._designs.values())).setChecked(False)
+    chooser._done.click()
+    application.settle()
+    assert sorted(application.names) == ["scout", "squad 1"]
+    entry = next(each for each in application.desk.session.garage.entries() if each.name == "squad 1")
+    application.context.go("model", entry.id)
+    page = application.window.page
+    until(lambda: page.reviewer.inspected is not None and page.reviewer.inspected.is_whole)
+    assert len(page.reviewer.inspected.model.found.assembly.placements) == 16
+    until(lambda: page.area.view.drawing is not None)
+    assert {part for row in page.area.view.drawing.parts.tolist() for part in row} <= set(range(-1, 16))
+
+
 def test_an_unticked_model_goes_to_the_bin(application):
     application.bring(walker=WITH_LEFTOVER, scout=TAGGED)
     chooser = application.page("import-report").findChild(ModelChooser)
