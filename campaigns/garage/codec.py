@@ -71,6 +71,7 @@ def _confirmed_from(node: Node) -> DesignSystem:
         environment=node.maybe_text("environment"),
         count=node.whole("count", 1, 0, _MOST_COUNT),
         parts=node.wholes("parts", _MOST),
+        design=node.text("design"),
         extra=node.rest(),
     )
 
@@ -84,6 +85,7 @@ def _confirmed_to(system: DesignSystem) -> Document:
         "environment": system.environment,
         "count": system.count,
         "parts": list(system.parts),
+        "design": system.design,
     }
     return {**system.extra, **document}
 
@@ -97,6 +99,7 @@ def rule_from(node: Node) -> TagRule:
         name=node.maybe_text("name"),
         colour=node.maybe_whole("colour", 0, 2**32),
         made=node.text("made"),
+        design=node.maybe_text("design"),
         extra=node.rest(),
     )
 
@@ -110,6 +113,7 @@ def rule_to(rule: TagRule) -> Document:
         "name": rule.name,
         "colour": rule.colour,
         "made": rule.made,
+        "design": rule.design,
     }
     return {**rule.extra, **document}
 

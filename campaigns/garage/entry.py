@@ -37,6 +37,8 @@ class DesignSystem:
     """Keys of a stored answer that this version does not know; written again."""
     belief: Belief = Belief.CONFIRMED
     """Not stored: what is stored a person said."""
+    design: str = ""
+    """Of parts that were asked about: what is equal for groups built alike."""
 
     @property
     def believed(self) -> bool:
@@ -99,3 +101,5 @@ class TagRule:
     made: str = ""
     """UTC, ISO 8601: shown as `your rule of …`."""
     extra: Mapping[str, object] = field(default_factory=dict)
+    design: str | None = None
+    """What is equal for groups of parts built alike, or None if it is about a part or names."""

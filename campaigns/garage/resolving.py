@@ -2,11 +2,11 @@
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.companies.company import KeptSystem, ModelLink
-from campaigns.garage.entry import DesignSystem, GarageEntry
+from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
 
 ROCKET = "rocket"
 NONE = "none"
@@ -68,6 +68,7 @@ def resolve(found: Sequence[DesignSystem], entry: GarageEntry | None = None, *, 
     """
     said = follow(entry, found) if entry else None
     answers = {answer.key: answer for answer in said.confirmed} if said else {}
+    found = [piece for piece in found if not _is_said(piece, answers)]
     in_file = {system.key for system in found}
     systems = [answered(system, answers.get(system.key)) for system in found]
     systems += [answer for answer in answers.values() if answer.key not in in_file]
@@ -79,6 +80,14 @@ def resolve(found: Sequence[DesignSystem], entry: GarageEntry | None = None, *, 
         rocket_racks=tuple(system for system in ordered if system.type == ROCKET),
         found=tuple(found),
     )
+
+
+def _is_said(piece: DesignSystem, answers: Mapping[str, DesignSystem]) -> bool:
+    """Tell whether a person said already, unasked by this proposal, what its parts are."""
+    if piece.belief is not Belief.PROPOSED or not piece.parts or piece.key in answers:
+        return False
+    own = (set(answer.parts) for answer in answers.values() if answer.key.startswith(OWN))
+    return any(parts.issuperset(piece.parts) for parts in own)
 
 
 def answered(found: DesignSystem, answer: DesignSystem | None) -> DesignSystem:

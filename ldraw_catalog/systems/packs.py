@@ -26,7 +26,19 @@ MOST_RULES = 20_000
 MOST_LETTERS = 400
 """Of a text: as many as are looked at in a name (`words`)."""
 
-_RULE_KEYS = {"part", "name", "colour", "type", "confidence", "why", "alternatives", "family", "weak", "inside"}
+_RULE_KEYS = {
+    "part",
+    "name",
+    "colour",
+    "type",
+    "confidence",
+    "why",
+    "alternatives",
+    "family",
+    "weak",
+    "inside",
+    "design",
+}
 _PACK_KEYS = {"format", "version", "name", "language", "rules"}
 
 
@@ -57,6 +69,8 @@ class PackRule:
     family: str = ""
     weak: bool = False
     inside: bool = False
+    design: str | None = None
+    """What is equal for groups of parts built alike (`same_design.py`)."""
     extra: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -71,6 +85,7 @@ class UserRule:
     colour: int | None = None
     why: str = "your rule"
     """`your rule of 2026-05-01`: the evidence, as it is shown."""
+    design: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +145,7 @@ def as_pack_rule(rule: UserRule) -> PackRule | None:
     if kind is None:
         return None
     part = _number(rule.part) if rule.part else None
-    return PackRule(kind, USER_CONFIDENCE, rule.why, part, rule.name, rule.colour)
+    return PackRule(kind, USER_CONFIDENCE, rule.why, part, rule.name, rule.colour, design=rule.design)
 
 
 USER_CONFIDENCE = 0.8
@@ -140,9 +155,9 @@ USER_CONFIDENCE = 0.8
 def _rule(rule: Any, place: str) -> PackRule:
     if not isinstance(rule, dict):
         raise TagPackError(place, "a rule is an object in braces")
-    part, name = rule.get("part"), rule.get("name")
-    if (part is None) == (name is None):
-        raise TagPackError(place, 'a rule has either a "part" or a "name"')
+    part, name, design = rule.get("part"), rule.get("name"), rule.get("design")
+    if [part, name, design].count(None) != 2:
+        raise TagPackError(place, 'a rule has either a "part" or a "name" or a "design"')
     return PackRule(
         kind=_kind(rule.get("type"), f"{place}.type"),
         confidence=_confidence(rule.get("confidence"), f"{place}.confidence"),
@@ -154,6 +169,7 @@ def _rule(rule: Any, place: str) -> PackRule:
         family=_text(rule, "family", place, ""),
         weak=_flag(rule, "weak", place),
         inside=_flag(rule, "inside", place),
+        design=None if design is None else _text(rule, "design", place),
         extra={key: value for key, value in rule.items() if key not in _RULE_KEYS},
     )
 
@@ -208,6 +224,7 @@ def _plain(rule: PackRule) -> dict[str, object]:
     wanted: dict[str, object] = {
         "part": rule.part,
         "name": rule.name,
+        "design": rule.design,
         "colour": rule.colour,
         "type": rule.kind.value,
         "confidence": rule.confidence,

@@ -18,6 +18,7 @@ from ldraw_catalog.systems.guess_parts import PartGuesses
 from ldraw_catalog.systems.proposal import Proposal, undecided
 from ldraw_catalog.systems.rule_book import RuleBook
 from ldraw_catalog.systems.said import KIND_WORDS
+from ldraw_catalog.systems.standing_free import taught_designs
 from ldraw_catalog.systems.surroundings import Surroundings
 from ldraw_catalog.systems.tagged import MOST_SYSTEMS, shortened
 
@@ -39,8 +40,9 @@ def propose(
         taken[part] = 1
     surroundings = Surroundings(assembly, book, on_feet=grammar.on_feet)
     named = NameGuesses(assembly, book, taken, surroundings).find()
+    designs = taught_designs(assembly, book, taken, surroundings)
     parts = PartGuesses(assembly, book, taken, surroundings)
-    proposals = chosen(combine([*named, *parts.taught(), *parts.find()]), grammar, tagged)[:MOST_SYSTEMS]
+    proposals = chosen(combine([*named, *designs, *parts.taught(), *parts.find()]), grammar, tagged)[:MOST_SYSTEMS]
     return _systems(assembly, map(undecided, proposals), numbers)
 
 

@@ -1,6 +1,6 @@
 """All rules in force for one identification: packs and the player's own, ready to be asked."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -45,6 +45,8 @@ class RuleBook:
         self.taught_words = Dictionary(("", rule) for rule in taught)
         self._taught = _by_part(taught)
         self._shipped = _by_part(shipped)
+        self.designs: Mapping[str, PackRule] = {rule.design: rule for rule in taught if rule.design}
+        """The player's own rules for groups of parts, by what is equal for groups built alike."""
         self._parts = parts
         self._known: dict[tuple[str, int], PartRule | None] = {}
 

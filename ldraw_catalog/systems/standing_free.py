@@ -2,18 +2,23 @@
 
 A builder's own submodels and groups come first. Of loose parts a group is what one part alone holds: take that part
 away, and the group falls off. Pairs that the model stands on are its legs, and are not asked about.
+What the player called the same thing twice is proposed where it comes again.
 """
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ldraw_catalog.assembly.assembly import Assembly
+from ldraw_catalog.messages import Message
 from ldraw_catalog.systems.anchors import parts_below, path_of, use_paths
-from ldraw_catalog.systems.evidence import FoundModel, SystemKind
+from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, FoundModel, SystemKind
 from ldraw_catalog.systems.grammar import GRAMMARS
 from ldraw_catalog.systems.packs import shipped_packs
+from ldraw_catalog.systems.proposal import Proposal
 from ldraw_catalog.systems.rule_book import KnowsInfo, RuleBook
+from ldraw_catalog.systems.said import KIND_WORDS
+from ldraw_catalog.systems.same_design import design_of
 from ldraw_catalog.systems.shapes import Extent, around
 from ldraw_catalog.systems.surroundings import Surroundings
 from ldraw_catalog.systems.tags import read_name
@@ -38,6 +43,8 @@ class FreeGroup:
     name: str
     """What the builder calls it; empty where nobody named it."""
     placements: tuple[int, ...]
+    design: str = ""
+    """What is equal for groups built alike, and for one of a pair; empty where it is not told."""
 
 
 def free_groups(found: FoundModel, parts: KnowsInfo) -> tuple[FreeGroup, ...]:
@@ -47,21 +54,64 @@ def free_groups(found: FoundModel, parts: KnowsInfo) -> tuple[FreeGroup, ...]:
     grammar = GRAMMARS[found.game]
     book = RuleBook(shipped_packs(found.game), (), parts, grammar.types)
     surroundings = Surroundings(found.assembly, book, on_feet=grammar.on_feet)
-    return tuple(_Groups(found, book, surroundings).all())
+    spoken = {part for system in found.everything for part in system.placements}
+    return tuple(_Groups(found.assembly, book, surroundings, spoken).all())
+
+
+def taught_designs(
+    assembly: Assembly, book: RuleBook, taken: bytearray, surroundings: Surroundings
+) -> list[Proposal]:
+    """Return what the player's own rules say of groups that stand free, and mark their parts as taken."""
+    if not book.designs or not 0 < len(assembly.placements) <= MOST_PARTS:
+        return []
+    spoken = {part for part, is_taken in enumerate(taken) if is_taken}
+    found = []
+    for group in _Groups(assembly, book, surroundings, spoken).taught():
+        for part in group.placements:
+            taken[part] = 1
+        rule = book.designs[group.design]
+        if rule.kind is not SystemKind.NONE:
+            why = Message("you called this “{type}” twice", type=Message(KIND_WORDS[rule.kind]))
+            reasons = tuple(Evidence(EvidenceKind.RULE, each, group.placements) for each in (why, rule.why))
+            first, use = group.placements[0], assembly.placements[group.placements[0]].use
+            found.append(
+                Proposal(
+                    rule.kind,
+                    "design",
+                    group.name,
+                    rule.confidence,
+                    reasons,
+                    group.placements,
+                    (first, use),
+                    use,
+                    use,
+                )
+            )
+    return found
 
 
 class _Groups:
-    def __init__(self, found: FoundModel, book: RuleBook, surroundings: Surroundings) -> None:
-        self._assembly: Assembly = found.assembly
+    def __init__(
+        self, assembly: Assembly, book: RuleBook, surroundings: Surroundings, spoken: Collection[int]
+    ) -> None:
+        self._assembly = assembly
         self._book = book
         self._around = surroundings
-        self._spoken = {part for system in found.everything for part in system.placements}
-        self._most = max(6, int(MOST_OF_A_MODEL * len(found.assembly.placements)))
+        self._spoken = spoken
+        self._most = max(6, int(MOST_OF_A_MODEL * len(assembly.placements)))
         self._taken: set[int] = set()
+
+    def taught(self) -> Iterator[FreeGroup]:
+        """Go through the groups that a rule of the player's own speaks of; pairs joined."""
+        groups = [self._with_design(group) for group in (*self._built(), *self._loose())]
+        yield from self._paired([group for group in groups if group.design in self._book.designs])
+
+    def _with_design(self, group: FreeGroup) -> FreeGroup:
+        return replace(group, design=design_of(group.placements, self._assembly, self._book, self._around))
 
     def all(self) -> Iterator[FreeGroup]:
         """Named and built groups, then loose ones; pairs joined, the most conspicuous first."""
-        groups = [*self._built(), *self._loose()]
+        groups = [self._with_design(group) for group in (*self._built(), *self._loose())]
         worth = [group for group in groups if self._is_worth_asking(group.placements)]
         asked = [group for group in self._paired(worth) if not self._is_leg(group, worth)]
         yield from sorted(asked, key=self._plainness)[:MOST_GROUPS]
@@ -140,7 +190,8 @@ class _Groups:
                 joined.append(group)
             else:
                 together = tuple(sorted((*twin.placements, *group.placements)))
-                joined[joined.index(twin)] = FreeGroup(twin.key, twin.name, together)
+                design = twin.design if twin.design == group.design else ""
+                joined[joined.index(twin)] = FreeGroup(twin.key, twin.name, together, design)
         return joined
 
     def _are_twins(self, one: FreeGroup, other: FreeGroup) -> bool:

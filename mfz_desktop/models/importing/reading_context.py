@@ -68,7 +68,12 @@ def types_of(game: str) -> frozenset[str]:
 def user_rule(rule: TagRule) -> UserRule:
     """Hand a rule the player made over to identification."""
     return UserRule(
-        type=rule.type, part=rule.part, name=rule.name, colour=rule.colour, why=f"your rule of {rule.made[:10]}"
+        type=rule.type,
+        part=rule.part,
+        name=rule.name,
+        colour=rule.colour,
+        why=f"your rule of {rule.made[:10]}",
+        design=rule.design,
     )
 
 

@@ -25,21 +25,24 @@ class RuleChoice:
     title: str = ""
     """Of the part."""
     colour_name: str = ""
+    design: str | None = None
+    """What is equal for groups of parts built alike."""
 
     def rule(self, identity: str, system_type: str, made: str) -> TagRule:
         """Return the rule; `made` is UTC, ISO 8601."""
-        return TagRule(identity, system_type, part=self.part, name=self.name, colour=self.colour, made=made)
+        return TagRule(identity, system_type, self.part, self.name, self.colour, made, design=self.design)
 
 
 def choices(system: DesignSystem, found: FoundModel, parts: PartCatalog) -> tuple[RuleChoice, ...]:
-    """Return the rules that would propose this system again: by its names first, then by its parts."""
+    """Return the rules that would propose this system again: by its names first, by how it is built, by its parts."""
     if system.type in NOT_BY_RULE:
         return ()
     assembly = found.assembly
     evidence = next((each.evidence for each in found.everything if each.key == system.key), ())
     names = [RuleChoice(name=" ".join(words)) for words in _names(system, assembly)]
+    built = [RuleChoice(design=system.design)] if system.design else []
     places = sorted(_resting(evidence) or (() if names else system.parts))
-    return tuple(dict.fromkeys((*names, *_parts(places, assembly, parts))))
+    return tuple(dict.fromkeys((*names, *built, *_parts(places, assembly, parts))))
 
 
 def _names(system: DesignSystem, assembly: Assembly) -> Iterator[tuple[str, ...]]:

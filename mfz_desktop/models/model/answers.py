@@ -4,7 +4,7 @@ Answers are kept as the entry's confirmed systems, by the keys that identificati
 key of its own. Every function returns a whole new entry; none of them keeps it.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
@@ -96,11 +96,12 @@ def name(entry: GarageEntry, system: DesignSystem, called: str) -> GarageEntry:
     return _put(entry, replace(_as_it_is(entry, system), name=called))
 
 
-def add(entry: GarageEntry, key: str, answer: Answer, called: str, parts: Iterable[int]) -> GarageEntry:
-    """Add a system that nothing in the file speaks of."""
-    said = DesignSystem(
-        key, answer.type, called, answer.ranges, answer.environment, parts=tuple(sorted(set(parts)))
-    )  # fmt: skip
+def add(
+    entry: GarageEntry, key: str, answer: Answer, called: str, parts: Iterable[int], design: str = ""
+) -> GarageEntry:
+    """Add a system that nothing in the file speaks of; `design` is what its parts are built like."""
+    placed = tuple(sorted(set(parts)))
+    said = DesignSystem(key, answer.type, called, answer.ranges, answer.environment, parts=placed, design=design)
     return _put(entry, said)
 
 
@@ -159,10 +160,27 @@ def repeated(answer: DesignSystem, entries: Iterable[GarageEntry]) -> bool:
 
     Then it may well be a rule. Later times tell nothing new, and what a tag says is the builder's word.
     """
-    wanted = _correction(answer)
+    return _is_second(answer, entries, _correction)
+
+
+def repeated_built(answer: DesignSystem, entries: Iterable[GarageEntry]) -> bool:
+    """Tell whether parts built like this are said to be the same for the second time, on whichever models."""
+    return _is_second(answer, entries, _built)
+
+
+def _is_second(
+    answer: DesignSystem, entries: Iterable[GarageEntry], what: Callable[[DesignSystem], object | None]
+) -> bool:
+    wanted = what(answer)
     if wanted is None:
         return False
-    return [_correction(each) for entry in entries for each in entry.confirmed].count(wanted) == TWICE
+    return [what(each) for entry in entries for each in entry.confirmed].count(wanted) == TWICE
+
+
+def _built(answer: DesignSystem) -> tuple[str, str] | None:
+    """Return what parts that were asked about are, and are built like; None where a person said of none."""
+    asked = answer.key.startswith(own_key(ASKED)) and answer.type != NONE
+    return (answer.type, answer.design) if asked and answer.design else None
 
 
 def _correction(answer: DesignSystem) -> tuple[str, tuple[str, ...]] | None:

@@ -78,19 +78,26 @@ class ReviewDialogs:
             menu = choosers.rule_menu(page, found, word, lambda choice: reviewer.always(row.system, choice))
             choosers.show_at(menu, self._below_row())
 
-    def offer_rule(self, system: DesignSystem) -> None:
-        """Offer what was answered in one way twice as a rule: by its name, else by its part where there is one."""
+    def offer_rule(self, system: DesignSystem, by_name: bool) -> None:
+        """Offer what was answered in one way twice as a rule: by its name, by its part, or by how it is built."""
         page, inspected = self._page, self._reviewer.inspected
         if inspected is None or inspected.model is None:
             return
         found = always_so.choices(system, inspected.model.found, self._parts_in_use())
-        if not found or (is_own(system.key) and found[0].name is None):
-            return
-        words = page.tr("That is the second time that “{name}” is {type} for you. Always so?")
-        page.context.notices.say(
+        named = next((each for each in found if by_name and each.design is None), None)
+        built = next((each for each in found if each.design is not None), None)
+        if named is not None and not (is_own(system.key) and named.name is None):
+            words = page.tr("That is the second time that “{name}” is {type} for you. Always so?")
+            self._offer(words, system, named)
+        elif built is not None:
+            words = page.tr("That is the second time that parts built like this are {type} for you. Always so?")
+            self._offer(words, system, built)
+
+    def _offer(self, words: str, system: DesignSystem, choice: always_so.RuleChoice) -> None:
+        self._page.context.notices.say(
             words.replace("{type}", type_word(system.type)).replace("{name}", system.name),
-            action_text=page.tr("Always so"),
-            action=lambda: self._reviewer.teach(system.type, found[0]),
+            action_text=self._page.tr("Always so"),
+            action=lambda: self._reviewer.teach(system.type, choice),
         )
 
     def what_to_do(self, where: QPoint) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
+from ldraw_catalog.systems.same_design import parts_in
 from mfz_desktop.core.calling import calling
 from mfz_desktop.models.game import SystemChoice
 from mfz_desktop.models.model.always_so import RuleChoice
@@ -60,6 +61,8 @@ def translated(choice: RuleChoice) -> str:
     """Return what a rule goes by, in words."""
     if choice.name is not None:
         return translate("Model", "what is named “{name}”").format(name=choice.name)
+    if choice.design is not None:
+        return translate("Model", "what is built like this, of {parts}").format(parts=parts_in(choice.design))
     what = f"{choice.part} {choice.title}".strip()
     if choice.colour is None:
         return translate("Model", "part {part}, any colour").format(part=what)

@@ -34,8 +34,8 @@ class Reviewer(QObject):
 
     answered = Signal(object)
     """str: the key of the row to go to; empty to stay."""
-    repeated = Signal(object)
-    """DesignSystem: what was answered in one way for the second time, as it was answered."""
+    repeated = Signal(object, bool)
+    """DesignSystem: what was answered in one way for the second time, as it was answered; whether by its name."""
 
     def __init__(
         self,
@@ -150,7 +150,8 @@ class Reviewer(QObject):
 
         def say(entry: GarageEntry) -> GarageEntry:
             for key, group in asked:
-                entry = answers.add(entry, key, answer, group.name or type_name(answer.type), group.placements)
+                name = group.name or type_name(answer.type)
+                entry = answers.add(entry, key, answer, name, group.placements, group.design)
             return entry
 
         if self._keep(text, say, ()):
@@ -207,9 +208,11 @@ class Reviewer(QObject):
         wanted, entry = set(keys), self.entry
         said = [answer for answer in entry.confirmed if answer.key in wanted] if entry else []
         entries = self._session.garage.entries()
-        again = next((answer for answer in said if answers.repeated(answer, entries)), None)
-        if again is not None:
-            self.repeated.emit(again)
+        for answer in said:
+            by_name = answers.repeated(answer, entries)
+            if by_name or answers.repeated_built(answer, entries):
+                self.repeated.emit(answer, by_name)
+                return
 
     def rename(self, name: str) -> None:
         """Give the design another name."""

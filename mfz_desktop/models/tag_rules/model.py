@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QObject, Qt
 
+from ldraw_catalog.systems.same_design import parts_in
 from mfz_desktop.core.day_words import day_words
 from mfz_desktop.core.language import plural
 from mfz_desktop.models.importing.taught import TaughtRule
@@ -24,6 +25,8 @@ def rule_words(taught: TaughtRule) -> str:
         what = f"{what}, {taught.title}" if taught.title else what
         if rule.colour is not None:
             what += " " + translate("TagRules", "in colour {code}").format(code=rule.colour)
+    elif rule.design:
+        what = translate("TagRules", "Built of {parts}").format(parts=parts_in(rule.design))
     else:
         what = translate("TagRules", 'Named "{words}"').format(words=rule.name or "")
     return f"{what} → {type_word(rule.type)}"

@@ -207,8 +207,10 @@ class TagRulesPage(Page):
             for design, inspected in asked
             if inspected is not None and inspected.model is not None
         }
-        rules, reading = services.session.garage.tag_rules(), services.readings.get
-        self.context.tasks.run("", _counted, rules, designs, reading, done=self._show_counted, quiet=True)
+        garage, reading = services.session.garage, services.readings.get
+        answered = {entry.id: {each.design for each in entry.confirmed if each.design} for entry in garage.entries()}
+        work = (_counted, garage.tag_rules(), designs, answered, reading)
+        self.context.tasks.run("", *work, done=self._show_counted, quiet=True)
 
     def _show_counted(self, counted: tuple[TaughtRule, ...]) -> None:
         here = self._services.session.garage.tag_rules() if self._services else ()
@@ -246,7 +248,11 @@ class TagRulesPage(Page):
 
 
 def _counted(
-    work: Work, rules: tuple[TagRule, ...], designs: dict[str, Assembly], reading: Callable[[], ReadingContext]
+    work: Work,
+    rules: tuple[TagRule, ...],
+    designs: dict[str, Assembly],
+    answered: dict[str, set[str]],
+    reading: Callable[[], ReadingContext],
 ) -> tuple[TaughtRule, ...]:
     work.step(0, 1)
-    return tuple(taught(rules, designs, reading().parts))
+    return tuple(taught(rules, designs, reading().parts, answered))

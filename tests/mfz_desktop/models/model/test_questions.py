@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QPushButton
 
 from campaigns.garage.entry import Belief, GarageEntry
 from campaigns.garage.resolving import NONE
+from ldraw_catalog.systems.same_design import parts_in
 from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import TEXT_SCALE
+from mfz_desktop.models.model import always_so, choosers
 from mfz_desktop.models.model.answers import repeated
 from mfz_desktop.models.model.page import ModelPage
 from tests.mfz_desktop.application import settle
@@ -186,8 +188,69 @@ class TestWhatIsSaidTwice:
         entry = page.reviewer.entry
         assert not any(repeated(answer, (entry, entry)) for answer in entry.confirmed)
 
-    def test_parts_without_a_name_teach_nothing(self, untagged: ModelPage, running: Running) -> None:
+    def test_answers_about_groups_that_are_built_differently_teach_nothing(
+        self, untagged: ModelPage, running: Running
+    ) -> None:
         answer_proposals(untagged)
+        offered: list[str] = []
+        untagged.reviewer.repeated.connect(lambda system, _by_name: offered.append(system.design))
+        kinds = iter(KEYS.values())
+        designs: list[str] = []
         while untagged.questions.asked is not None:
-            press(untagged, "4")
-        assert "second time" not in running.window.toast.text
+            designs.append(untagged.questions.asked.design)
+            press(untagged, next(kinds))
+        assert all(designs)
+        assert offered == []
+
+    def test_the_same_answer_about_parts_built_alike_is_offered_taken_proposed_and_taken_back(
+        self, put: Put, show: Show, running: Running
+    ) -> None:
+        text, answered = FRAME.read_text(encoding="utf-8"), ()
+        offers: list[str] = []
+        for number in (1, 2):
+            page = show(put(text.replace("\n1 4 ", f"\n1 {number} ") + f"0 // {number}\n", f"Crane {number}"))
+            answer_proposals(page)
+            answered = page.questions.asked.placements
+            if number == 1:
+                page.reviewer.repeated.connect(lambda system, _by_name: offers.append(system.design))
+            press(page, "4")
+            assert len(offers) == number - 1
+        toast = running.window.toast
+        assert "parts built like this are hand-to-hand" in toast.text
+        (offered,) = (button for button in toast.findChildren(QPushButton) if button.text() == "Always so")
+        offered.click()
+        settle(running.context)
+        (rule,) = running.context.garage.tag_rules()
+        assert (rule.type, rule.name, rule.part) == ("hand_to_hand", None, None)
+        assert rule.design
+        # what was answered is not asked about again
+        assert not page.reviewer.waiting()
+        assert [row.system.type for row in page.reviewer.rows if row.system.parts == answered] == ["hand_to_hand"]
+        second = page.reviewer.entry
+        running.context.go("tag-rules")
+        settle(running.context)
+        listed = running.window.page.model
+        running.window.page._count()
+        settle(running.context)
+        assert listed.index(0).data() == f"Built of {parts_in(rule.design)} → hand-to-hand"
+        touched = {running.context.garage.entry(each).name for each in listed.rules[0].touches}
+        assert touched == {"Crane 1", "Crane 2"}
+        third = show(put(text + "0 // 3\n", "Crane 3"))
+        row = next(row for row in third.reviewer.rows if row.system.parts == answered)
+        assert (row.system.type, row.waiting) == ("hand_to_hand", True)
+        assert row.reason.startswith("You called this “hand-to-hand weapon” twice; your rule of ")
+        later = third.reviewer.entry
+        show(second)
+        running.context.commands.run("edit.undo")
+        settle(running.context)
+        assert not running.context.garage.tag_rules()
+        assert all(row.system.parts != answered for row in show(later).reviewer.rows)
+
+    def test_always_so_of_an_answer_offers_how_it_is_built(self, untagged: ModelPage, running: Running) -> None:
+        answer_proposals(untagged)
+        press(untagged, "4")
+        system = untagged.reviewer.rows[-1].system
+        found = always_so.choices(system, untagged.reviewer.inspected.model.found, untagged.parts_in_use())
+        assert [choosers.translated(each) for each in found if each.design] == [
+            f"what is built like this, of {parts_in(system.design)}"
+        ]
