@@ -277,6 +277,7 @@ def test_what_is_hidden_in_studio_is_said_in_the_list_of_parts_and_over_the_pict
     assert "2 of the 3 parts are hidden in Studio" in told
     running.context.commands.run("model.parts")
     table = page.area.parts
+    table.search.clear()
     assert "2 hidden in Studio" in table.remark
     titles = {table.filter.index(row, NUMBER).data(): table.filter.index(row, TITLE).data() for row in range(2)}
     assert titles["3001"].endswith(" · 1 hidden in Studio")
@@ -285,6 +286,8 @@ def test_what_is_hidden_in_studio_is_said_in_the_list_of_parts_and_over_the_pict
     assert table.filter.rowCount() == 2
     table.copy_text()
     assert QGuiApplication.clipboard().text().splitlines()[0].endswith(" · 1 hidden in Studio")
+    table.search.clear()
+    running.context.commands.run("model.parts")
 
 
 def spot_of(page: ModelPage, parts: tuple[int, ...]) -> QPoint:
