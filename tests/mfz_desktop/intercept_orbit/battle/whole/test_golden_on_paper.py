@@ -11,16 +11,14 @@ from tests.mfz_desktop.intercept_orbit.battle.turn.bench import GAMES, ShipBench
 from tests.mfz_desktop.intercept_orbit.battle.whole.panel_player import PanelPlayer
 
 
-def on_paper(path: Path, game: str) -> bool:
-    """Whether nothing has a place in a golden battle."""
-    timeline = golden(path, game).played.timeline
-    states = (timeline.initial, *(entry.after for entry in timeline.entries))
-    return not any(one.at is not None for state in states for one in (*state.all_assets, *state.debris))
+def on_paper(path: Path) -> bool:
+    """Whether nothing has a place in a golden battle. Every worker asks it of all: playing them takes longer."""
+    return '"x"' not in path.read_text(encoding="utf-8")
 
 
 SHORT = ("rescue", "relay", "screen", "dodges_home", "lend_defense")
 """Of these the quick lane has enough."""
-PLAYED = [(game, path) for game in GAMES for path in scenarios(game) if on_paper(path, game)]
+PLAYED = [(game, path) for game in GAMES for path in scenarios(game) if on_paper(path)]
 
 
 def told(battle: Battle) -> tuple[object, ...]:
@@ -39,6 +37,8 @@ def told(battle: Battle) -> tuple[object, ...]:
 )
 def test_a_golden_battle_is_played_at_the_panel(bench: ShipBench, game: str, path: Path) -> None:
     timeline = golden(path, game).played.timeline
+    states = (timeline.initial, *(entry.after for entry in timeline.entries))
+    assert not any(one.at is not None for state in states for one in (*state.all_assets, *state.debris))
     player = PanelPlayer(bench.sit(timeline.initial))
     for entry in timeline.entries:
         player.give(entry.action)

@@ -20,7 +20,7 @@ from tests.mfz_desktop.intercept_orbit.battle.whole.test_golden_on_paper import 
 
 SHORT = ("handed_on", "pile_up", "pushed")
 """Of these the quick lane has enough."""
-PLAYED = [(game, path) for game in GAMES for path in scenarios(game) if not on_paper(path, game)]
+PLAYED = [(game, path) for game in GAMES for path in scenarios(game) if not on_paper(path)]
 GIVEN = {
     "everything_on_a_table": {"PlaceShip", "PlaceCompany", "Move", "Launch", "Turn"},
     "handed_on": {"HandOver", "Launch", "Move"},
