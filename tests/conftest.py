@@ -63,6 +63,7 @@ def _nothing_old_is_collected_again() -> None:
     """The same for what the modules before keep: caches, and modules that were imported late."""
     gc.collect()
     gc.freeze()
+    gc.enable()  # an application that the last test closed left it off
 
 
 @pytest.fixture(autouse=True, scope="session")

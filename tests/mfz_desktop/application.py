@@ -76,14 +76,19 @@ class Applications:
         return running
 
     def close(self) -> None:
-        """Close all that were started."""
+        """Close all that were started, and collect what was of them."""
+        if self._started:
+            self.end()
+            gc.collect()
+            gc.enable()
+
+    def end(self) -> None:
+        """Close all that were started at the end of a test, which still holds them: the next one collects them."""
         for running in self._started:
             assert running.close()
         self._started.clear()
         self._application.setFont(self._font)  # else the next application would begin with the text size of this one
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        gc.collect()
-        gc.enable()
 
 
 @contextmanager
@@ -95,9 +100,9 @@ def for_module(application: QApplication, data_folder: Path) -> Iterator[Running
     let_go()
     gc.freeze()  # what stands for the whole module is not looked through after each test
     yield running
-    gc.unfreeze()
-    applications.close()
+    applications.end()
     application.setStyleSheet("")
+    gc.unfreeze()  # the next module collects it
 
 
 def let_go() -> None:

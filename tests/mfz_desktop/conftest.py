@@ -1,5 +1,6 @@
 """What the tests of the window share."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -7,6 +8,7 @@ from PySide6.QtGui import QAccessible, QFont
 from pytestqt.qtbot import QtBot
 
 from ldraw_catalog.parts import library
+from ldraw_catalog.pictures import draw
 from mfz_desktop.core.memory_trim import trim_memory
 from mfz_desktop.models.pictures.service import PictureService
 from mfz_desktop.ui.accessible.interfaces import serve_parts
@@ -35,6 +37,18 @@ def _usual_font(qapp) -> Iterator[None]:
         qapp.setFont(usual)
 
 
+@pytest.fixture(autouse=True)
+def _only_its_own_is_collected() -> None:
+    """Collect what the test before left, and leave what stays out of the collections of this one.
+
+    Else each would look through all that was imported since the module began, a hundred thousand objects of pages and
+    rules, and through an application that its test still holds.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _no_library() -> Iterator[None]:
     """Let every machine draw and measure the same: whatever library it has is not found, unless it is named."""
@@ -59,6 +73,14 @@ def _no_pictures() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="module")
+def _coarse() -> Iterator[None]:
+    """Draw models in the pixels that are shown and no more: smooth outlines take four times as long."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(draw, "ENLARGED", 1)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw them in tests marked `pictures`."""
@@ -71,7 +93,7 @@ def applications(qtbot: QtBot, qapp) -> Iterator[Applications]:
     """Start whole applications; all are closed at the end of the test."""
     made = Applications(qapp)
     yield made
-    made.close()
+    made.end()
     qapp.setStyleSheet("")
 
 
