@@ -239,6 +239,7 @@ def test_a_process_that_is_killed_goes_on_the_next_time(tmp_path: Path) -> None:
     assert opened(tmp_path).update == "2026-03"
 
 
+@pytest.mark.slow
 def test_a_server_that_falls_silent_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ldraw_catalog.fetching.web.SILENCE", 0.05)
     manners = of_library()

@@ -163,6 +163,7 @@ def test_any_encoding_and_line_end_is_read(encoding: str, line_end: str) -> None
     assert len(mesh.triangles) == 2
 
 
+@pytest.mark.slow
 def test_a_file_that_doubles_itself_over_and_over_stays_bounded() -> None:
     line = f"1 16 0 0 0 {HERE} "
     files = {f"{level}.dat": (line + f"{level + 1}.dat\n") * 10 for level in range(12)}

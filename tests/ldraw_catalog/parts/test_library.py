@@ -181,6 +181,7 @@ def test_the_places_of_each_system_are_known(platform: str, place: Path, tmp_pat
     assert place in list(usual_places({"ProgramFiles": "D:/Programs"}, tmp_path, platform))
 
 
+@pytest.mark.slow
 @pytest.mark.library
 def test_the_real_library_tells_its_update_in_two_ways(installed_library: Library) -> None:
     assert installed_library.update == installed_library._newest_header()

@@ -58,6 +58,7 @@ def test_the_outline_is_the_models(make_model, parts: PartCatalog) -> None:
     assert min(outlines(make_model(*WALKER), parts, SIZE)) >= 0.97
 
 
+@pytest.mark.slow
 @pytest.mark.library
 @pytest.mark.parametrize("name", ["soldier.ldr", "brawler.ldr"])
 def test_the_outline_of_a_real_frame_is_the_models(name: str, installed_library: Library) -> None:
@@ -103,6 +104,7 @@ def test_parts_are_where_the_full_picture_has_them_in_its_colours(make_model, pa
     assert np.median(differ) < 16
 
 
+@pytest.mark.slow
 def test_one_sees_through_glass(make_model, parts: PartCatalog) -> None:
     model = make_model(("block.dat", 43, 0, 0, -60), ("block.dat", 4, 0, 0, 0))
     model_to_turn = make_turning(model, parts, size=SIZE)
@@ -113,6 +115,7 @@ def test_one_sees_through_glass(make_model, parts: PartCatalog) -> None:
     assert picture.parts[125, 150] == 0
 
 
+@pytest.mark.slow
 def test_what_nobody_sees_is_left_out(make_model, parts: PartCatalog) -> None:
     around = [("block.dat", 4, 40 * x, 24 * y, 40 * z) for x in (-1, 0, 1) for y in (-1, 0, 1) for z in (-1, 0, 1)]
     model_to_turn = make_turning(make_model(*around), parts, size=SIZE)
@@ -127,6 +130,7 @@ def test_a_model_without_parts_can_be_turned(make_model, parts: PartCatalog) -> 
     assert not picture.rgba.any()
 
 
+@pytest.mark.slow
 def test_the_spot_under_the_mouse_lies_on_the_part_that_is_seen_there(make_model, parts: PartCatalog) -> None:
     model = make_model(("block.dat", 4, 0, 0, 0), ("block.dat", 7, 0, 0, 100))
     model_to_turn = make_turning(model, parts, size=SIZE)
@@ -136,6 +140,7 @@ def test_the_spot_under_the_mouse_lies_on_the_part_that_is_seen_there(make_model
     assert spot_at(model_to_turn, camera, (1.0, 1.0), 0) is None
 
 
+@pytest.mark.slow
 def test_large_pictures_and_large_models_take_no_more_points(make_model, parts: PartCatalog) -> None:
     model = make_model(*WALKER)
     model_to_turn = make_turning(model, parts, size=(3000, 2500))

@@ -65,6 +65,7 @@ def test_every_file_gives_few_proposals_and_no_facts(path: Path, parts: PartCata
         assert all(system.evidence and system.placements for system in model.systems)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not MECHA.is_dir(), reason="the developers' marked models are not here")
 def test_nine_of_ten_proposals_on_mecha_are_right(parts: PartCatalog) -> None:
     judged = judge_folder(MECHA, parts)

@@ -89,10 +89,12 @@ def print_one_without_system_fonts(folder: Path, *words: str) -> str:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="fonts are found by fontconfig on Linux only")
 class TestAMachineWithoutFonts:
+    @pytest.mark.slow
     def test_prints_with_our_own(self, tmp_path) -> None:
         assert "pages=1, cards=1" in print_one_without_system_fonts(tmp_path)
         assert b"BarlowSemiCondensed" in (tmp_path / "a.pdf").read_bytes()
 
+    @pytest.mark.slow
     def test_says_so_where_ours_are_missing_too(self, tmp_path) -> None:
         said = print_one_without_system_fonts(tmp_path, "bare")
         assert "no font on this machine" in said and "Install one" in said

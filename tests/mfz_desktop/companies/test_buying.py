@@ -62,6 +62,7 @@ def test_each_design_counts_as_often_as_it_is_built(page: BuyingPage) -> None:
     assert page.message.text.startswith("Without a model that can be counted: Soldier, Soldier, Soldier, Tickler")
 
 
+@pytest.mark.slow
 def test_a_collection_takes_off_what_it_holds(page: BuyingPage, app, tmp_path: Path) -> None:
     (tmp_path / "mine.csv").write_text("Part,Color,Quantity\n3001,4,1\n3005,15,9\n")
     assert page.take_files((tmp_path / "mine.csv",))
@@ -72,6 +73,7 @@ def test_a_collection_takes_off_what_it_holds(page: BuyingPage, app, tmp_path: P
     assert rows(page) == [(1, "3001", "Red")]
 
 
+@pytest.mark.slow
 @pytest.mark.pictures
 def test_each_part_is_pictured_in_its_colour(page: BuyingPage, app) -> None:
     model = page.table.parts
@@ -109,6 +111,7 @@ def test_names_on_the_sheet_are_no_html() -> None:
     assert not {"<i>", "<img", "<u>", "<s>", "<tt>"} & set(re.findall(r"<\w+>?", page))
 
 
+@pytest.mark.slow
 def test_what_cannot_be_drawn_is_listed_without_a_picture(page: BuyingPage, app) -> None:
     rows = (
         *page.table.parts.rows,
@@ -118,6 +121,7 @@ def test_what_cannot_be_drawn_is_listed_without_a_picture(page: BuyingPage, app)
     assert text.count("<tr>") == 3 and "nosuchpart99" in text and "Unknown part" in text
 
 
+@pytest.mark.slow
 def test_what_is_no_list_is_told_and_changes_nothing(page: BuyingPage, app, tmp_path: Path) -> None:
     (tmp_path / "page.csv").write_text("<html><body></body></html>")
     page.compare_with(tmp_path / "page.csv")
@@ -126,6 +130,7 @@ def test_what_is_no_list_is_told_and_changes_nothing(page: BuyingPage, app, tmp_
     assert len(rows(page)) == 2
 
 
+@pytest.mark.slow
 def test_a_collection_that_is_too_large_is_told_and_not_counted_in_part(
     page: BuyingPage, app, tmp_path: Path
 ) -> None:
@@ -145,6 +150,7 @@ def test_a_saved_list_is_read_back(page: BuyingPage, tmp_path: Path, name: str, 
     assert read == page.missing == Counter({("3001.dat", 4): 2, ("3005.dat", 72): 2})
 
 
+@pytest.mark.slow
 def test_what_a_shop_has_no_number_for_is_told(page: BuyingPage, app, tmp_path: Path) -> None:
     session = app.desk.session
     (tmp_path / "odd.ldr").write_text(GRUNT + "1 4 0 -48 0 1 0 0 0 1 0 0 0 1 nosuchpart99.dat\n")
@@ -172,6 +178,7 @@ def test_a_company_without_models_has_nothing_to_buy(app) -> None:
     assert not app.run("buying.wanted")
 
 
+@pytest.mark.slow
 def test_single_pieces_have_lists_of_their_own(page: BuyingPage, app) -> None:
     company = company_of(page, app)
     built = [piece for piece in company.pieces if piece.model]
@@ -191,6 +198,7 @@ def test_single_pieces_have_lists_of_their_own(page: BuyingPage, app) -> None:
     assert page.heading() == f"Parts to buy – {company.name}"
 
 
+@pytest.mark.slow
 def test_a_model_has_a_list_of_its_own(page: BuyingPage, app) -> None:
     (design,) = app.desk.session.garage.entries()
     app.context.go("model", design.id)
@@ -220,6 +228,7 @@ def test_what_is_missing_is_laid_out_for_a_draft(page: BuyingPage, app) -> None:
     assert dict(app.page.draft.pool) == page.missing
 
 
+@pytest.mark.slow
 def test_the_collection_is_compared_with_again_until_it_is_not_wanted(
     page: BuyingPage, app, applications: Applications, data_folder: Path, tmp_path: Path
 ) -> None:
@@ -242,6 +251,7 @@ def test_the_collection_is_compared_with_again_until_it_is_not_wanted(
     assert mine.is_file()
 
 
+@pytest.mark.slow
 def test_a_collection_that_is_gone_is_told_and_nothing_is_taken_off(page: BuyingPage, app, tmp_path: Path) -> None:
     app.context.settings.set(COLLECTION, str(tmp_path / "gone.csv"))
     app.context.go("garage")

@@ -256,6 +256,7 @@ def choose(box: QComboBox, at: int) -> None:
     box.activated.emit(at)
 
 
+@pytest.mark.slow
 def test_the_format_and_what_is_laid_down_change_the_verdict(app) -> None:
     app.open(LEGAL)
     choose(app.body.of_game.format.inputs["scale"].box, 0)

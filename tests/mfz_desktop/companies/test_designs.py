@@ -59,6 +59,7 @@ def test_an_unreadable_design_joins_with_what_was_confirmed() -> None:
     assert "could not be read" in joined.remarks[0]
 
 
+@pytest.mark.slow
 def test_the_garages_selection_joins_a_company_or_a_new_one(app, design) -> None:
     app.context.service(DesignSelection).choose((design.id,))
     app.company_actions.add_designs(app.context.service(DesignSelection).ids)
@@ -119,6 +120,7 @@ def test_without_a_selection_one_is_told_what_to_do(app) -> None:
     assert "Select the designs" in app.said[-1].text
 
 
+@pytest.mark.slow
 def test_what_changed_in_the_garage_is_offered_and_never_applied(app, design, monkeypatch) -> None:
     choosing(monkeypatch, "Rapid Attack")
     app.run("companies.new")
@@ -164,6 +166,7 @@ def ship(app, tmp_path: Path) -> GarageEntry:
     return app.desk.session.garage.entries()[-1]
 
 
+@pytest.mark.slow
 def test_a_ship_joins_no_company_of_frames(app, design, ship) -> None:
     """Its systems are none that a frame may carry."""
     assert (ship.name, ship.kind) == ("Bulwark", "ship")
@@ -185,6 +188,7 @@ def test_the_page_of_a_kind_that_no_game_has_says_why_it_has_no_dice(app, design
     assert "This model is of a game that is not shown here yet." in shown
 
 
+@pytest.mark.slow
 def test_a_design_that_stands_three_times_in_its_file_joins_three_times(app, tmp_path: Path) -> None:
     """The report names it once, with its number; the company gets a frame for each."""
     grunt = "1 4 {x} 0 0 1 0 0 0 1 0 0 0 1 grunt.ldr"

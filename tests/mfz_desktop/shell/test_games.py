@@ -111,6 +111,7 @@ def test_the_table_loads_neither_qt_nor_rules_nor_what_is_asked_for() -> None:
     assert [name for name in loaded if name.startswith("mfz_desktop.battle")] == []
 
 
+@pytest.mark.slow
 def test_all_that_pages_of_campaigns_ask_for_is_loaded_ahead() -> None:
     script = (
         "import sys; from importlib import import_module; import mfz_desktop.app.games as games\n"

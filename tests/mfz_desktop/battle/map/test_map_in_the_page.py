@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -69,6 +70,7 @@ def test_a_frame_is_dragged_and_its_move_confirmed(app: Application) -> None:
     assert app.session.now.frame("ann.f1").at.y < 7.5
 
 
+@pytest.mark.slow
 def test_a_retreat_is_led_to_the_map_and_ends_elsewhere_than_proposed_by_keys_alone(app: Application) -> None:
     proposed = retreat_asked(app)
     assert "retreats" in app.view.panes.map.hint.text()

@@ -72,6 +72,7 @@ def test_the_dice_of_damage_are_said_too(app: Application, told: list[str]) -> N
     assert told[-1] == asked(app)
 
 
+@pytest.mark.slow
 def test_new_scores_are_said_in_one_sentence(app: Application, told: list[str]) -> None:
     app.open()
     play_until(app, told, score=True)
@@ -101,6 +102,7 @@ def test_nothing_is_said_while_one_looks_back_or_on_coming_back_to_now(app: Appl
     assert told == []
 
 
+@pytest.mark.slow
 def test_the_end_is_said(app: Application, told: list[str]) -> None:
     session = app.open(steps=5000, seed=5)
     assert session.now.winners is not None

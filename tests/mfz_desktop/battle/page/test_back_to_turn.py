@@ -75,6 +75,7 @@ def test_the_record_says_it_once(app: Application) -> None:
     assert b'"agreed":true' in lines[-1]
 
 
+@pytest.mark.slow
 def test_a_roll_in_it_asks_the_others_and_may_be_left(app: Application) -> None:
     session = app.open(battle_of(players=2))
     began = play_into_a_turn(session, 4)

@@ -151,6 +151,7 @@ def test_every_answer_has_words_for_the_menu() -> None:
     assert set(step_words()) == set(Action.__args__)
 
 
+@pytest.mark.slow
 def test_a_branch_is_a_battle_of_its_own_and_says_so(app: Application) -> None:
     session = app.open(steps=30)
     real = session.entries
@@ -180,6 +181,7 @@ def test_beside_a_real_table_cards_stand_in_the_place_of_the_map(app: Applicatio
     assert app.view.middle.currentWidget() is app.view.panes.map
 
 
+@pytest.mark.slow
 def test_where_a_battle_is_fought_is_its_own_and_remembered(app: Application) -> None:
     table = app.open(battle_of())
     screen = app.open(on_table(battle_of()))

@@ -1,5 +1,6 @@
 """The list of battles."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from mfz_desktop.app.window.recent import RecentTile
@@ -30,6 +31,7 @@ def test_nothing_yet_says_what_one_can_do(app: Application) -> None:
     assert not page.field.isVisible()
 
 
+@pytest.mark.slow
 def test_battles_are_listed_with_scores_round_clock_and_state(app: Application) -> None:
     running = begin(app.context, battle_of())
     play(running, 160, seed=4)

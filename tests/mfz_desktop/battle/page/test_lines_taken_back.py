@@ -85,6 +85,7 @@ def test_an_answer_by_hand_behind_a_line_is_a_step_of_its_own(given: Application
     assert given.context.undo.group.undoText() == CALLED
 
 
+@pytest.mark.slow
 def test_a_line_that_can_be_played_again_in_part_only_says_so(given: Application, monkeypatch) -> None:
     """What was written stands, and can be taken back; the rest can be tried again."""
     session = given.session

@@ -128,6 +128,7 @@ def test_a_note_can_be_written_while_one_looks_back(app: Application) -> None:
     assert isinstance(session.entries[-1].action, Note)
 
 
+@pytest.mark.slow
 def test_a_note_stands_in_the_timeline_and_in_the_report(app: Application) -> None:
     session = app.open(steps=20)
     app.run("battle.note")
@@ -345,6 +346,7 @@ def test_after_a_correction_the_question_has_the_keyboard(app: Application) -> N
     assert in_question(app)
 
 
+@pytest.mark.slow
 def test_after_a_refusal_and_in_another_theme_the_question_has_the_keyboard(app: Application) -> None:
     app.open()
     app.window.focusWidget().setEnabled(False)  # as a form may do with what it refuses

@@ -91,6 +91,7 @@ def test_a_friend_goes_on_and_the_battle_that_is_shown_follows(
     assert "goes on as in" in app.said[-1].text
 
 
+@pytest.mark.slow
 def test_two_that_parted_stand_side_by_side(app: Application, chosen: list[str], tmp_path: Path) -> None:
     session = app.open(battle_of(players=2), steps=4)
     app.run("battle.share")

@@ -61,6 +61,7 @@ def test_a_click_raises_a_tab_and_the_page_follows(app: Application, qtbot) -> N
     assert app.context.undo.group.canUndo()
 
 
+@pytest.mark.slow
 def test_keys_go_round_the_tabs_and_close_them(app: Application, qtbot) -> None:
     first, second, third = app.open(), app.open(), app.open()
     control, shift = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -86,6 +87,7 @@ def test_keys_go_round_the_tabs_and_close_them(app: Application, qtbot) -> None:
     assert app.context.navigator.here.page == "battles"
 
 
+@pytest.mark.slow
 def test_cross_and_middle_button_close_a_tab_without_leaving_the_one_that_is_shown(app: Application, qtbot) -> None:
     first, second, third = app.open(), app.open(), app.open()
     strip = app.page.strip
@@ -194,6 +196,7 @@ def test_the_second_window_stays_with_its_battle(app: Application) -> None:
     assert app.session is second
 
 
+@pytest.mark.slow
 def test_a_closed_battle_is_let_go_of_with_everything_that_showed_it(app: Application) -> None:
     kept: list[weakref.ref] = []
     for _ in range(3):
@@ -251,6 +254,7 @@ def test_a_failed_save_is_said_once_by_the_window_where_no_panel_is_seen(app: Ap
     assert [notice.text for notice in app.said] == ["The disk is full."]
 
 
+@pytest.mark.slow
 def test_open_tabs_come_back_at_the_next_start(
     applications: Applications, data_folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -305,6 +309,7 @@ def test_a_tab_that_is_closed_while_it_opens_leaves_nothing_behind(app: Applicat
     assert not app.desk.is_open(id)
 
 
+@pytest.mark.slow
 def test_what_was_taken_back_can_be_redone_when_the_battle_is_opened_again(app: Application) -> None:
     app.open(steps=6)
     id, last = app.session.id, app.session.now

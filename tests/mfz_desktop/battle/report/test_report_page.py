@@ -57,6 +57,7 @@ def test_a_whole_battle_has_its_result_its_figures_and_its_tale(running: Running
     assert not nameless(running.window)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("screen_reader")
 def test_the_plot_is_heard_mark_by_mark(running: Running) -> None:
     page, session = shown(running, WHOLE, players=3)
@@ -137,6 +138,7 @@ def test_what_is_printed_holds_tale_and_plot(running: Running) -> None:
     assert "\ufffc" in document.toPlainText()  # the picture
 
 
+@pytest.mark.slow
 def test_the_table_is_sorted_by_a_column(running: Running) -> None:
     page, _ = shown(running, WHOLE)
     table = page.findChild(FiguresTable)

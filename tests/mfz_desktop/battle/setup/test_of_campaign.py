@@ -94,6 +94,7 @@ def test_a_campaigns_battle_does_not_offer_another_one(app: SetupApp, session: C
     assert app.context.commands.action("battle_setup.try").isEnabled()
 
 
+@pytest.mark.slow
 def test_the_starter_companies_are_for_those_who_are_expected(app: SetupApp, session: CampaignSession) -> None:
     session.do(
         "plan",
@@ -112,6 +113,7 @@ def test_the_starter_companies_are_for_those_who_are_expected(app: SetupApp, ses
     assert app.running.window.focusWidget() is app.page.steps[0].rows[0].name
 
 
+@pytest.mark.slow
 def test_the_way_here_leads_through_the_campaign(app: SetupApp, session: CampaignSession) -> None:
     def way() -> list[tuple[str, str, str]]:
         shown = (crumb for crumb in app.running.window.page.crumbs() if crumb.place is not None)
@@ -183,6 +185,7 @@ def test_five_members_without_a_colour_sit_in_five_colours(app: SetupApp) -> Non
     assert [row.colour.currentData() for row in app.page.steps[0].rows] == [seat.colour for seat in app.plan.seats]
 
 
+@pytest.mark.slow
 def test_it_is_left_and_resumed(app: SetupApp, session: CampaignSession, start: Callable[[], SetupApp]) -> None:
     show(app, session)
     app.page.document.change("change", lambda plan: replace(plan, scale="skirmish"))
@@ -195,6 +198,7 @@ def test_it_is_left_and_resumed(app: SetupApp, session: CampaignSession, start: 
     assert again.plan == before, "one that is set up already goes on as it was left"
 
 
+@pytest.mark.slow
 def test_beginning_is_told_in_the_campaign_first_and_the_record_has_its_id(
     app: SetupApp, session: CampaignSession
 ) -> None:
@@ -209,6 +213,7 @@ def test_beginning_is_told_in_the_campaign_first_and_the_record_has_its_id(
     assert app.open().document.plan.campaign is None, "the next set-up is another one"
 
 
+@pytest.mark.slow
 def test_a_kill_between_the_two_loses_nothing(
     app: SetupApp, session: CampaignSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -231,6 +236,7 @@ def test_a_kill_between_the_two_loses_nothing(
     assert app.battles.battles.ids() == (second,)
 
 
+@pytest.mark.slow
 def test_a_battle_that_has_begun_is_not_begun_twice(app: SetupApp, session: CampaignSession) -> None:
     show(app, session)
     plan = app.plan
@@ -242,6 +248,7 @@ def test_a_battle_that_has_begun_is_not_begun_twice(app: SetupApp, session: Camp
     assert app.here == "battle"
 
 
+@pytest.mark.slow
 def test_a_begun_battle_is_gone_on_with_and_not_set_up_again(app: SetupApp, session: CampaignSession) -> None:
     show(app, session)
     app.run("battle_setup.begin")
@@ -319,6 +326,7 @@ def begins(app: SetupApp, session: CampaignSession) -> bool:
     return battle_of(session.campaign)[0] is Status.BEGUN
 
 
+@pytest.mark.slow
 def test_a_battle_without_an_objective_is_the_groups_word(app: SetupApp, session: CampaignSession) -> None:
     """RA-CAMP-02: it says so and asks, and the answer is kept in the campaign."""
     battle = session.campaign.battle("b1")
@@ -357,6 +365,7 @@ def decided(session: CampaignSession, *conditions: Condition) -> None:
         assert session.do("lay down", ConditionsSet("b0", "ann", conditions))
 
 
+@pytest.mark.slow
 def test_conditions_that_nobody_laid_down_are_asked_for(app: SetupApp, session: CampaignSession) -> None:
     """RA-CAMP-06: going on without them is the group's decision, and stands in the campaign."""
     decided(session)
@@ -371,6 +380,7 @@ def test_conditions_that_nobody_laid_down_are_asked_for(app: SetupApp, session: 
     assert begins(app, session)
 
 
+@pytest.mark.slow
 def test_a_company_that_breaks_a_condition_passes_with_a_reason_only(
     app: SetupApp, session: CampaignSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -397,6 +407,7 @@ def test_a_company_that_breaks_a_condition_passes_with_a_reason_only(
     assert [line for line in said if FIRST.name in line and line.endswith("it is her first battle")]
 
 
+@pytest.mark.slow
 def test_a_company_that_only_misses_the_size_table_passes_with_a_reason_too(
     app: SetupApp, session: CampaignSession, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -60,6 +60,7 @@ def test_two_companies_from_a_list_are_enough_to_begin(app: SetupApp) -> None:
     assert not app.plan.seats, "the next battle is set up anew"
 
 
+@pytest.mark.slow
 def test_what_was_agreed_is_there_after_a_restart(start) -> None:
     app = start()
     app.open()
@@ -138,6 +139,7 @@ def test_players_are_named_coloured_moved_and_remembered(app: SetupApp) -> None:
     assert app.plan.seats[0].person == players[0].id
 
 
+@pytest.mark.slow
 def test_who_played_last_sits_there_again(app: SetupApp) -> None:
     app.seat()
     for row, name in zip(app.page.steps[COMPANIES].rows, ("Ann", "Ben"), strict=True):
@@ -481,6 +483,7 @@ def test_the_program_places_everything_on_wish(app: SetupApp) -> None:
     assert all(piece.at is not None for piece in (*session.now.frames, *session.now.stations))
 
 
+@pytest.mark.slow
 def test_the_program_stops_placing_when_people_take_back(app: SetupApp) -> None:
     app.seat()
     app.show(DICE).place.click()
@@ -495,6 +498,7 @@ def test_the_program_stops_placing_when_people_take_back(app: SetupApp) -> None:
     assert session.now.phase is Phase.FIELDING
 
 
+@pytest.mark.slow
 def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     app.context.go("battle_setup", "try")
     until(lambda: app.here == "battle", 60)
@@ -516,6 +520,7 @@ def test_a_first_battle_begins_at_once(app: SetupApp) -> None:
     assert len(app.context.garage.companies()) == 1, "the starter company comes once"
 
 
+@pytest.mark.slow
 def test_going_back_begins_no_other_battle(app: SetupApp) -> None:
     app.context.go("first")
     app.running.context.commands.run("battles.try")
@@ -539,6 +544,7 @@ def test_going_back_to_a_first_battle_that_did_not_begin_tries_it_no_more(app: S
     assert begun == [1]
 
 
+@pytest.mark.slow
 def test_the_whole_path_by_keys(app: SetupApp) -> None:
     app.seat()
     window = app.running.window

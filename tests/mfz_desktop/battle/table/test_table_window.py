@@ -32,6 +32,7 @@ def test_it_opens_and_closes_by_one_command(app: Application) -> None:
     assert app.view.battle_actions.table is None
 
 
+@pytest.mark.slow
 def test_it_says_whose_turn_it_is_and_what_is_asked(app: Application) -> None:
     session = app.open()
     app.run("battle.table")

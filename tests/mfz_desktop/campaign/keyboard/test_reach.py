@@ -31,6 +31,7 @@ def test_tab_goes_down_a_form(seen: Middle, page: str) -> None:
     assert upwards(Keyboard(), seen.app.window) == []
 
 
+@pytest.mark.slow
 def test_two_copies_can_be_merged_by_keys(table: Table, friend: Friend) -> None:
     """A battle that both went on with is decided from the keyboard, too."""
     table.do(won("ann"))

@@ -48,6 +48,7 @@ def test_the_first_that_is_done_on_a_page_can_be_undone_at_once(app: CampaignApp
     assert stack.index() == 1
 
 
+@pytest.mark.slow
 def test_letters_that_do_not_count_yet_are_taken_back_by_themselves(middle: Middle) -> None:
     show(middle, "campaign")
     keys, before, undoable = Keyboard(), _kept(middle), middle.session.stack.index()

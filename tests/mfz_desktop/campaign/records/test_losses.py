@@ -55,6 +55,7 @@ def test_a_battles_losses_are_listed_part_by_part(lost: Wartime) -> None:
     assert page.crumbs()[-1].place.what == f"{lost.session.id}/b1"
 
 
+@pytest.mark.slow
 def test_a_campaigns_losses_are_those_of_all_its_battles(lost: Wartime) -> None:
     lost.go("campaign_records", lost.session.id)
     lost.run("chronicle.losses")

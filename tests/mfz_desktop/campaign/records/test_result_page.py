@@ -254,6 +254,7 @@ def test_on_paper_a_company_is_as_large_as_so_many_sides_ask_for(war: Wartime) -
     assert form.document.unfit == ()
 
 
+@pytest.mark.slow
 def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) -> None:
     """Assets give the scores, scores propose the winner; everything else is optional."""
     planned(war.session.kept, "b1", "First light", "ann", "ben")
@@ -348,6 +349,7 @@ def test_frames_of_one_name_are_told_apart_on_paper(war: Wartime) -> None:
     assert names == ["Fate of Wren 1", "Fate of Wren 2", "Fate of Wren 3"]
 
 
+@pytest.mark.slow
 def test_points_each_are_those_of_the_comparison_until_others_are_typed(war: Wartime, qtbot: QtBot) -> None:
     """RA-CMP-04 to RA-CMP-06: companies of one size have the base."""
     planned(war.session.kept, "b1", "First light", "ann", "ben")
@@ -450,6 +452,7 @@ def test_a_result_that_is_withdrawn_never_was(war: Wartime) -> None:
     assert result(war) == FIRST
 
 
+@pytest.mark.slow
 def test_a_battle_that_is_reopened_is_fought_on_and_taken_over_again(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1")
@@ -515,6 +518,7 @@ def test_a_battle_that_is_over_leads_to_its_campaign(war: Wartime) -> None:
     assert "its result counts in “The dam”" in view.banners.campaign.text
 
 
+@pytest.mark.slow
 def test_a_battle_of_no_campaign_says_nothing(war: Wartime) -> None:
     record = playing.begin(war.context, playing.battle_of(players=2))
     playing.play(record, 5000, seed=5)

@@ -102,6 +102,7 @@ class TestComparing:
         assert page.view is None and "No file waits" in page.message.text
         assert not parted.can("campaign_merge.merge")
 
+    @pytest.mark.slow
     def test_what_is_played_here_in_the_meantime_is_compared_anew(self, parted: Table, friend: Friend) -> None:
         parted.drop(friend.write())
         parted.merging.cards[0].choose(Copy.THERE)
@@ -126,6 +127,7 @@ class TestMany:
         monkeypatch.setattr(idle_steps, "AT_A_TIME", 0.0)
         return table
 
+    @pytest.mark.slow
     def test_cards_follow_one_another_and_keep_what_was_answered_for_all(
         self, many: Table, friend: Friend, qtbot: QtBot
     ) -> None:
@@ -266,6 +268,7 @@ class TestCancelling:
 
 
 class TestRecords:
+    @pytest.mark.slow
     def test_an_open_battle_that_the_friend_played_on_is_opened_again(self, table: Table, friend: Friend) -> None:
         state = playing.battle_of(players=2)
         beginning: Beginning = playing.beginning(state)

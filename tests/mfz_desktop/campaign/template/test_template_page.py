@@ -65,6 +65,7 @@ def test_going_elsewhere_commits_what_is_being_typed(blank) -> None:
     assert blank.shelf.open(here).template.about == "Two towns and a pump."
 
 
+@pytest.mark.slow
 def test_looking_at_odd_texts_changes_nothing(blank) -> None:
     odd = World(history=("It was\r\na sea.",), factions=(Faction("f", "F", wants="a\nb" * 400, told="a\u2029b"),))
     template = replace(blank.template, id="odd", world=odd, issue="x" * 9_000)

@@ -158,6 +158,7 @@ def test_a_hook_fills_the_plan_and_each_answer_is_undone(app: CampaignApplicatio
     assert nameless(app.window) == []
 
 
+@pytest.mark.slow
 def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication) -> None:
     """RA-CAMP-06: the holder, winner of the battle or not."""
     session, battle, view = fought_over_the_dam(app)
@@ -183,6 +184,7 @@ def test_the_holder_who_lost_lays_down_two_of_the_four(app: CampaignApplication)
     assert "laid down by Ann after “The broken dam”" in texts(plan_of(app).holds)
 
 
+@pytest.mark.slow
 def test_what_companies_must_have_is_composed_and_judged(app: CampaignApplication, qtbot: QtBot) -> None:
     """RA-CAMP-08: of every frame or company, at least or at most a number of what; words are for people."""
     session, battle, view = fought_over_the_dam(app)
@@ -243,6 +245,7 @@ def choose(box: ComboBox, data: object) -> None:
     box.activated.emit(box.currentIndex())
 
 
+@pytest.mark.slow
 def test_a_third_is_refused_with_its_rule_and_passes_when_overruled(app: CampaignApplication) -> None:
     """RA-CAMP-06: up to two."""
     session, battle, view = fought_over_the_dam(app)
@@ -346,6 +349,7 @@ def test_where_nobody_holds_it_the_group_decides(app: CampaignApplication) -> No
     assert (laid.by, laid.conditions) == (None, ())
 
 
+@pytest.mark.slow
 def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: CampaignApplication) -> None:
     session = app.begin()
     app.run("companies.starter")
@@ -372,6 +376,7 @@ def test_a_company_that_breaks_a_condition_says_so_and_leads_there(app: Campaign
     assert "nobody may have one in this game" in told
 
 
+@pytest.mark.slow
 def test_without_companies_the_plan_leads_to_some(app: CampaignApplication) -> None:
     app.begin()
     app.view.campaign_actions.plan("dam")
@@ -396,6 +401,7 @@ def test_without_players_the_plan_leads_to_them(app: CampaignApplication) -> Non
     assert app.context.navigator.here == Place(PEOPLE, session.id)
 
 
+@pytest.mark.slow
 def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication) -> None:
     session = app.begin()
     app.run("companies.starter")
@@ -416,6 +422,7 @@ def test_a_plan_says_beside_the_company_what_it_breaks(app: CampaignApplication)
     assert nameless(app.window) == []
 
 
+@pytest.mark.slow
 def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplication) -> None:
     session = app.begin()
     app.run("companies.starter")

@@ -67,6 +67,7 @@ def test_one_button_is_the_next_thing(app: CampaignApplication) -> None:
     assert app.view.map.selected == "billu"
 
 
+@pytest.mark.slow
 def test_companies_come_with_the_pictures_of_their_frames(app: CampaignApplication) -> None:
     session = app.begin()
     app.run("companies.starter")
@@ -127,6 +128,7 @@ def test_a_result_is_taken_over_once_the_battle_has_an_end(war: Wartime, qtbot: 
     assert war.context.navigator.here.page == "campaign_result"
 
 
+@pytest.mark.slow
 def test_a_begun_battle_is_gone_on_with_or_ended_as_it_stands(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)
@@ -200,6 +202,7 @@ def test_what_has_begun_is_not_asked_about(app: CampaignApplication) -> None:
     assert "None is named" not in texts(app.view.battle_panel)
 
 
+@pytest.mark.slow
 def test_a_company_opened_from_a_battle_is_judged_for_that_one(app: CampaignApplication) -> None:
     """RA-CAMP-11: what held for the last battle is not offered for the next; undo brings it back."""
     session = app.begin()

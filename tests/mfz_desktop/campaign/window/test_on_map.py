@@ -255,6 +255,7 @@ class TestWar:
 
         assert shape(900, 500) == pytest.approx(shape(1600, 500)) == pytest.approx(shape(500, 700))
 
+    @pytest.mark.slow
     @pytest.mark.pictures
     def test_a_picture_lies_below_the_map_and_gives_it_its_shape(
         self, app: CampaignApplication, war: CampaignSession, tmp_path: Path

@@ -69,6 +69,7 @@ def test_everything_stands_on_the_map_and_a_turn_can_be_taken(app: Application, 
     assert view.banners.guide.text != before
 
 
+@pytest.mark.slow
 def test_a_turn_says_what_cannot_be_yet_and_keeps_the_keyboard(app: Application, qtbot: QtBot) -> None:
     view = begun(app, qtbot, "intercept-orbit")
     session = view.session
@@ -99,6 +100,7 @@ def scrolling(inside: QWidget) -> list[QAbstractScrollArea]:
     return [one for one in areas if one.verticalScrollBar().isVisible() and one.verticalScrollBar().maximum()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", [100, 250])
 def test_never_does_a_form_scroll_within_a_page_that_scrolls(app: Application, qtbot: QtBot, scale: int) -> None:
     app.context.settings.set(TEXT_SCALE, scale)

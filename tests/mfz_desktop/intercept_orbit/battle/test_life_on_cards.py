@@ -98,6 +98,7 @@ def throw(board: AssetBoard, running: Running) -> None:
     settle(running.context)
 
 
+@pytest.mark.slow
 def test_the_line_of_an_attack_and_its_dice_are_seen_on_the_cards(running: Running, board: AssetBoard) -> None:
     attack = board.session.battle.attack
     line = board.overlay.line
@@ -109,6 +110,7 @@ def test_the_line_of_an_attack_and_its_dice_are_seen_on_the_cards(running: Runni
     assert board.grab().toImage() != before
 
 
+@pytest.mark.slow
 def test_with_reduced_motion_nothing_comes_and_goes(running: Running, board: AssetBoard) -> None:
     running.context.settings.set(REDUCED_MOTION, True)
     throw(board, running)

@@ -45,6 +45,7 @@ def test_every_answer_has_a_word_for_undo(game: OrbitGame, taking: str) -> None:
     assert words[TakeHva] == f"taking a {taking}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_moment_of_the_golden_battles_is_said(game: OrbitGame) -> None:
     battles = OrbitBattles(game)

@@ -74,6 +74,7 @@ def app(applications: Applications, data_folder: Path) -> Application:
     return Application(applications.start(data_folder))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_shows_scores_luck_deeds_and_tale(app: Application, game: str) -> None:
     session = played(app.context, game, "whole")

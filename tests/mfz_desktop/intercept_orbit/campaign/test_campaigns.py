@@ -69,6 +69,7 @@ def gone_to(running: Running, page: str, what: str):
     return running.window.page
 
 
+@pytest.mark.slow
 def test_from_the_plan_through_the_battle_to_the_records(running: Running, belt: CampaignSession, game: str) -> None:
     plan = gone_to(running, PLAN, f"{belt.id}/b1")
     assert isinstance(plan, PlanPage) and plan.view is not None
@@ -223,6 +224,7 @@ def decided(belt: CampaignSession, game: str) -> CampaignSession:
     return belt
 
 
+@pytest.mark.slow
 def test_conditions_are_laid_down_for_fleets_and_bind_them(
     running: Running, decided: CampaignSession, own: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -295,6 +297,7 @@ def test_a_fleet_built_for_a_battle_is_told_who_laid_down_what_it_breaks(
     assert after < before
 
 
+@pytest.mark.slow
 def test_what_is_fought_over_is_chosen_at_set_up(running: Running, decided: CampaignSession) -> None:
     decided.do("no conditions", ConditionsSet("b1", None, ()))
     plan = gone_to(running, PLAN, f"{decided.id}/b2")

@@ -297,6 +297,7 @@ def test_designs_of_the_garage_become_ships_companies_and_high_value_assets(app,
     assert len(app.fleet.pieces) == 4
 
 
+@pytest.mark.slow
 def test_what_changed_in_the_garage_is_offered(app, tmp_path) -> None:
     part = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
     path = tmp_path / "ship.mpd"

@@ -102,6 +102,7 @@ def test_a_frame_stands_on_no_base(app, tmp_path: Path) -> None:
     assert not app.page.panel.details.on_base.isVisibleTo(app.page)
 
 
+@pytest.mark.slow
 def test_the_bow_is_turned_in_a_fleet_kept_and_undone(app, tmp_path: Path) -> None:
     id_ = modelled(app, tmp_path)
     app.show_fleet(fleet_of(LONG_WATCH))

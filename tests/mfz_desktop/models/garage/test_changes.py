@@ -71,6 +71,7 @@ def test_what_changed_is_lit_in_both_pictures(page: ChangesPage) -> None:
     assert page.now.view.highlighted == (1, 2, 4, 5)
 
 
+@pytest.mark.slow
 def test_both_are_looked_at_from_one_side(page: ChangesPage, application: Application) -> None:
     page.strip.turn(1)
     panes = (page.before, page.now)
@@ -80,6 +81,7 @@ def test_both_are_looked_at_from_one_side(page: ChangesPage, application: Applic
     assert page.before.view.name_of_part(0) == "Brick 2 x 4, Red (3001)"
 
 
+@pytest.mark.slow
 def test_what_is_not_known_any_more_is_told(page: ChangesPage, application: Application) -> None:
     application.imports.last = None
     application.context.go("garage")
@@ -90,6 +92,7 @@ def test_what_is_not_known_any_more_is_told(page: ChangesPage, application: Appl
     assert not any(one.isVisible() for one in links(page).values())
 
 
+@pytest.mark.slow
 def test_a_file_that_cannot_be_had_any_more_is_told(page: ChangesPage, application: Application) -> None:
     before = application.imports.last.designs[0].before
     application.context.kept_files.path(before.sha256).unlink()

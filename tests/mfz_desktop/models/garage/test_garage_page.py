@@ -236,6 +236,7 @@ def test_nothing_of_the_machine_is_in_what_is_dragged(page):
     assert json.dumps(mime.formats()) == '["application/x-mfz-design"]'
 
 
+@pytest.mark.slow
 def test_selecting_everything_asks_only_about_what_is_seen(application, monkeypatch):
     asked: list[int] = []
     flags = DesignsModel.flags
@@ -253,6 +254,7 @@ def test_selecting_everything_asks_only_about_what_is_seen(application, monkeypa
     assert len(set(asked)) < 60, "the headings would ask about every row"
 
 
+@pytest.mark.slow
 def test_much_that_comes_back_is_followed_once(application, monkeypatch):
     application.bring(**{f"scout{number:02}": f"{PLATE}\n0 // {number}" for number in range(30)})
     page = application.garage()
@@ -308,6 +310,7 @@ def test_ctrl_f_goes_to_the_search(application, page):
     assert application.window.focusWidget() is page.search
 
 
+@pytest.mark.slow
 def test_several_models_at_once_confirm_only_what_a_builder_named(application, page):
     application.bring(
         walker=mpd(("walker.ldr", f"{PLATE}\n{use('long sword.ldr')}\n{BLASTER}"), ("long sword.ldr", PLATE))
@@ -327,6 +330,7 @@ def test_several_models_at_once_confirm_only_what_a_builder_named(application, p
     assert sum(row.waiting for row in page.model.rows) == 3
 
 
+@pytest.mark.slow
 def test_pictures_grow_with_the_window_and_fill_their_rows(application, page):
     application.bring(**{f"more{number}": f"{PLATE}\n{use('3020.dat', number)}" for number in range(12)})
     wall = application.garage().wall

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
@@ -47,6 +48,7 @@ def test_whoever_went_elsewhere_is_left_there_and_told(application):
     assert application.context.navigator.here == Place("settings")
 
 
+@pytest.mark.slow
 def test_a_folder_of_many_models_comes_in(application):
     for number in range(50):
         application.write(f"box/model {number:02}.ldr", f"{PLATE}\n{use('3020.dat', number)}")
@@ -165,6 +167,7 @@ def test_an_unticked_model_goes_to_the_bin(application):
     assert [entry.name for entry in application.desk.session.garage.entries(binned=True)] == ["walker"]
 
 
+@pytest.mark.slow
 def test_a_changed_file_says_what_changed_and_keeps_what_was_confirmed(application):
     application.bring(scout=TAGGED)
     session = application.desk.session
@@ -218,6 +221,7 @@ def test_without_an_import_the_report_says_so(application):
     assert not application.context.commands.run("garage.report")
 
 
+@pytest.mark.slow
 def test_the_starter_models_come_in_as_any_other(application):
     application.context.commands.run("garage.starters")
     application.settle()

@@ -70,6 +70,7 @@ def test_six_rows_and_the_dice_are_seen_without_scrolling(
     assert side.dice.dice.isVisible()
 
 
+@pytest.mark.slow
 def test_pointing_at_a_part_lights_its_system_and_a_row_lights_its_parts(page: ModelPage, qtbot: QtBot) -> None:
     shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
     view = page.area.view
@@ -160,6 +161,7 @@ def test_a_station_rolls_no_dice(page: ModelPage, running: Running) -> None:
     assert not page.panel.details.rockets.isVisible()
 
 
+@pytest.mark.slow
 def test_other_models_of_the_file_become_designs_of_their_own(
     page: ModelPage, running: Running, qtbot: QtBot, show: Callable[[GarageEntry], ModelPage]
 ) -> None:
@@ -311,6 +313,7 @@ def menu_at(page: ModelPage, where: QPoint) -> QMenu:
     return menu
 
 
+@pytest.mark.slow
 def test_paging_shows_nothing_of_the_model_before(
     put: Callable[..., GarageEntry], show: Callable[[GarageEntry], ModelPage], running: Running
 ) -> None:
@@ -336,6 +339,7 @@ def test_paging_shows_nothing_of_the_model_before(
     running.context.commands.run("model.parts")
 
 
+@pytest.mark.slow
 def test_a_model_that_cannot_be_read_shows_no_dice_of_the_one_before(
     page: ModelPage, running: Running, qtbot: QtBot
 ) -> None:
@@ -350,6 +354,7 @@ def test_a_model_that_cannot_be_read_shows_no_dice_of_the_one_before(
     assert page.panel.details.rockets.isHidden()
 
 
+@pytest.mark.slow
 def test_a_right_click_is_about_the_system_under_the_mouse(page: ModelPage) -> None:
     shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
     other = next(row for row in page.reviewer.rows if row.key != shield.key)
@@ -362,6 +367,7 @@ def test_a_right_click_is_about_the_system_under_the_mouse(page: ModelPage) -> N
     assert page.reviewer.row(other.key) == other
 
 
+@pytest.mark.slow
 def test_a_right_click_on_a_part_of_no_system_offers_to_add_one(page: ModelPage) -> None:
     page.systems.go_to(page.reviewer.rows[0].key)
     menu = menu_at(page, spot_of(page, (0,)))
@@ -373,6 +379,7 @@ def test_a_right_click_on_a_part_of_no_system_offers_to_add_one(page: ModelPage)
     assert page.area.view.selected == (0,)
 
 
+@pytest.mark.slow
 def test_a_click_on_a_part_goes_to_its_system(page: ModelPage) -> None:
     shield = next(row for row in page.reviewer.rows if row.system.name == "shield")
     page.systems.go_to(next(row.key for row in page.reviewer.rows if row.key != shield.key))

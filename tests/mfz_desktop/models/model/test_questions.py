@@ -164,6 +164,7 @@ def test_where_the_builder_tagged_something_nothing_is_asked(put: Put, show: Sho
 class TestWhatIsSaidTwice:
     """A correction that comes again is offered as a rule."""
 
+    @pytest.mark.slow
     def test_the_second_correction_of_one_name_is_offered_and_taken(
         self, put: Put, show: Show, running: Running
     ) -> None:

@@ -83,6 +83,7 @@ def test_the_ending_or_the_kind_says_what_is_written(
     assert begin == (b"<svg " if written.endswith(".svg") else b"\x89PNG\r")
 
 
+@pytest.mark.slow
 def test_a_turntable_is_saved(
     page: ModelPage,
     running: Running,
@@ -109,6 +110,7 @@ def test_a_turntable_can_be_cancelled(
     assert not (tmp_path / "Walker.gif").exists()
 
 
+@pytest.mark.slow
 def test_where_nothing_can_be_written_it_is_told(
     page: ModelPage, running: Running, heard: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

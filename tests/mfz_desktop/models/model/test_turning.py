@@ -161,6 +161,7 @@ def test_with_the_space_bar_dragging_moves_the_model(turning: ModelPage) -> None
     assert turning.area.viewpoint.look.yaw != 35
 
 
+@pytest.mark.slow
 def test_the_wheel_enlarges_what_is_under_the_mouse(turning: ModelPage) -> None:
     view = turning.area.view
     where = spot_of(turning, 0)
@@ -188,6 +189,7 @@ def test_nobody_loses_the_model_by_enlarging_it(turning: ModelPage) -> None:
     assert turning.area.viewpoint.look == LOOKS[View.THREE_QUARTER]
 
 
+@pytest.mark.slow
 def test_a_double_click_sets_what_the_model_turns_about(turning: ModelPage) -> None:
     view = turning.area.view
     where = spot_of(turning, 0)

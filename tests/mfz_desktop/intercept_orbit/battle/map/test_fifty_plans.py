@@ -98,6 +98,7 @@ def test_enter_flies_what_the_keys_have_laid(context) -> None:
         assert shown.session.entries[-1].action.clicks == clicks
 
 
+@pytest.mark.slow
 def test_by_mouse_none_takes_over_4_actions(boards: dict[int, ShownSpace]) -> None:
     counted = []
     for fitted, clicks in SAMPLE:

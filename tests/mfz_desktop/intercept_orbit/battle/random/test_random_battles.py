@@ -64,6 +64,7 @@ def played(
     return forms
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_beginning_of_a_battle_is_played_by_what_is_offered(window: PlayedWindow, game: str) -> None:
     chance = Random(f"short {game}")

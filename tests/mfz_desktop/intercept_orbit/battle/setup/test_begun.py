@@ -77,6 +77,7 @@ def test_it_is_opened_on_the_battles_page_where_it_was_agreed(begin: Start, game
     assert (shown.view.session.now, shown.view.session.ground) == (state, ground)
 
 
+@pytest.mark.slow
 def test_the_same_once_more_is_shown_as_well(begin: Start, game: str) -> None:
     running = begin()
     page = set_up(running, game, Ground.SCREEN)

@@ -99,6 +99,7 @@ def current(app: FleetSetupApp) -> AnyBattle:
     return app.battles.session(here.what)
 
 
+@pytest.mark.slow
 def test_the_door_leads_into_it_and_it_explains_itself(app: FleetSetupApp) -> None:
     app.context.go(setup_route(app.context.games, app.game), TRY)
     until(lambda: app.here == "battle")

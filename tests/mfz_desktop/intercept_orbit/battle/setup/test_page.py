@@ -104,6 +104,7 @@ def test_a_battle_that_was_begun_is_there_after_the_program_was_ended(start: Cal
     assert again.battles.session(id).now == state
 
 
+@pytest.mark.slow
 def test_the_same_once_more(app: FleetSetupApp) -> None:
     app.seat()
     app.run("begin")
@@ -238,6 +239,7 @@ def test_without_a_reason_it_does_not_pass(app: FleetSetupApp, monkeypatch: pyte
     assert app.here != "battle"
 
 
+@pytest.mark.slow
 def test_everybody_brings_as_many_hvas_as_is_chosen(app: FleetSetupApp) -> None:
     app.seat()
     box = app.page.steps[FLEETS].hvas
@@ -255,6 +257,7 @@ def test_everybody_brings_as_many_hvas_as_is_chosen(app: FleetSetupApp) -> None:
     assert len(begun(app).now.hvas) == 6
 
 
+@pytest.mark.slow
 def test_equal_fleets_roll_off_in_the_battle(app: FleetSetupApp) -> None:
     fleet = listed(app.game)[0]
     app.seat(fleet, replace(fleet, id="other"))
@@ -315,6 +318,7 @@ def test_undo_takes_back_step_by_step(app: FleetSetupApp) -> None:
     assert app.plan.seats == ()
 
 
+@pytest.mark.slow
 def test_two_ready_fleets_are_on_the_table_at_once(app: FleetSetupApp) -> None:
     app.run("try")
     until(lambda: app.here == "battle")
@@ -354,6 +358,7 @@ def test_every_control_has_a_name_and_the_keyboard_begins_somewhere(app: FleetSe
         assert app.page.isAncestorOf(focused)
 
 
+@pytest.mark.slow
 def test_keys_lead_along_the_path_and_into_the_battle(app: FleetSetupApp) -> None:
     app.seat()
     for step in (TERMS, COMPARE, TABLE, DICE):

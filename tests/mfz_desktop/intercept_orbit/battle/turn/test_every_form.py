@@ -69,6 +69,7 @@ def test_every_item_that_asks_has_a_form() -> None:
     assert set(FORMS) == set(ASKING)
 
 
+@pytest.mark.slow
 def test_every_option_of_a_plain_choice_is_called_something() -> None:
     assert set(TITLES) <= set(get_args(Action))
     for (item, *_), state in states().items():
@@ -95,6 +96,7 @@ def test_a_form_fits_its_pane_and_names_its_controls(bench: ShipBench, asked: ty
         assert first.isEnabled()
 
 
+@pytest.mark.slow
 def test_whatever_is_taken_in_an_open_turn_fits_its_pane(bench: ShipBench) -> None:
     taken = set()
     golden_ones = [state for (name, *_), state in states().items() if name == "AskActs"]
