@@ -83,7 +83,10 @@ class Applications:
             gc.enable()
 
     def end(self) -> None:
-        """Close all that were started at the end of a test, which still holds them: the next one collects them."""
+        """Close all that were started, at the end of a test, which still holds them: the next one collects them.
+
+        Python does not collect by itself before the next module.
+        """
         for running in self._started:
             assert running.close()
         self._started.clear()
