@@ -42,7 +42,7 @@ def _only_its_own_is_collected() -> None:
     """Collect what the test before left, and leave what stays out of the collections of this one.
 
     Else each would look through all that was imported since the module began, a hundred thousand objects of pages and
-    rules, and through an application that its test still holds. In a module that starts none, Python collects by itself.
+    rules, and through an application that its test still holds. Without an application Python collects by itself.
     """
     if not gc.isenabled():
         gc.collect()
