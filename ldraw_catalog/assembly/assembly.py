@@ -87,10 +87,9 @@ class Placements(Rows[Placement]):
     @property
     def has_place(self) -> NDArray[np.bool_]:
         """For each whether it is known where it stands, and damaged numbers do not put it out of this world."""
-        sizes = np.abs(self.transforms)
-        if sizes.max(initial=0.0) <= FARTHEST:
+        if max(self.transforms.max(initial=0.0), -self.transforms.min(initial=0.0)) <= FARTHEST:
             return self.placed
-        known: NDArray[np.bool_] = self.placed & (sizes <= FARTHEST).all(axis=1)
+        known: NDArray[np.bool_] = self.placed & (np.abs(self.transforms) <= FARTHEST).all(axis=1)
         return known
 
     def name(self, at: int) -> str:

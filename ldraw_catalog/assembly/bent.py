@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from ldraw_catalog.assembly.references import Explanation
 from ldraw_catalog.parts.info import PartInfo
 from ldraw_catalog.reading.document import ReferenceRows
 
@@ -24,16 +23,15 @@ _MOST_PIECES = 2_000
 """So many pieces of a submodel are compared with each other; a run beyond that is one part."""
 
 
-def further_pieces(references: ReferenceRows, explained: Mapping[int, Explanation]) -> set[int]:
+def further_pieces(references: ReferenceRows, bent: Mapping[int, PartInfo]) -> set[int]:
     """Return which references of a submodel are further pieces of a bent part, whose first piece counts.
 
     A run of pieces of one kind is one part, unless they lie in several rows, or have more ends than one part.
-    `explained` says what each name means, by its code.
+    `bent` are the names of such pieces, by their codes.
     """
     further: set[int] = set()
-    bent = {code: each.info for code, each in explained.items() if each.info is not None and each.info.flexible}
     left = _MOST_PIECES
-    for run in _runs(references, bent) if bent else ():
+    for run in _runs(references, bent):
         left -= len(run)
         counted = _counted(run, references, bent) if left >= 0 else {run[0]}
         further.update(at for at in run if at not in counted)

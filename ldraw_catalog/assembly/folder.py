@@ -5,6 +5,8 @@ folders are listed, each once and only when a name leads there.
 """
 
 import os
+from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 
 from ldraw_catalog.limits import Limits
@@ -22,10 +24,9 @@ class ModelFolder:
 
     def find(self, normalized: str) -> Path | None:
         """Return the file that a normalized name means, or None. Links out of the folder are not followed."""
-        steps = normalized.split("/")
-        path = self._folder
+        path, steps = self._folder, normalized.split("/")
         # Nearly all names are of parts, and lead nowhere at once.
-        if path is None or steps[0] not in self._listing(path) or not all(map(_is_plain, steps)):
+        if path is None or steps[0] not in self._here or not all(map(_is_plain, steps)):
             return None
         for step in steps:
             name = self._listing(path).get(step)
@@ -45,6 +46,11 @@ class ModelFolder:
             return None
         self._bytes_left -= len(data)
         return data
+
+    @cached_property
+    def _here(self) -> Mapping[str, str]:
+        """The names in the model's own folder."""
+        return {} if self._folder is None else self._listing(self._folder)
 
     def _listing(self, folder: Path) -> dict[str, str]:
         """Return the names in a folder, normalized to real; the first of the alphabet where case alone differs."""

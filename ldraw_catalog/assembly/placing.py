@@ -145,10 +145,13 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
     table = _Table(nodes)
     levels = [_Level.of_root(root)]
     truncated = False
-    while len((level := levels[-1]).nodes):
+    while True:
+        level = levels[-1]
         below = _Below(level, table, table.submodels, limits)
         truncated = truncated or below.truncated
-        turned = multiply(level.transforms[:, below.of], table.transforms[:, below.rows])
+        if not len(below.rows):
+            break
+        turned = multiply(level.transforms.take(below.of, axis=1), table.transforms.take(below.rows, axis=1))
         levels.append(
             _Level(
                 table.children[below.rows], below.use, below.at, level.numbers[below.of], table.lines[below.rows],
@@ -163,7 +166,9 @@ def place(nodes: Sequence[Node], root: int, limits: Limits) -> tuple[Placements,
     transforms = np.empty((len(rows), len(IDENTITY)))
     for first in range(0, len(rows), _AT_ONCE):
         some = slice(first, first + _AT_ONCE)
-        transforms[some] = multiply(every.transforms[:, of[some]], table.transforms[:, rows[some]]).T
+        transforms[some] = multiply(
+            every.transforms.take(of[some], axis=1), table.transforms.take(rows[some], axis=1)
+        ).T
     names, codes = _named(table.names, table.codes[rows])
     return (
         Placements(

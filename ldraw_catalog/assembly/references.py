@@ -12,7 +12,7 @@ from ldraw_catalog.parts.info import PartInfo
 from ldraw_catalog.reading.document import Document, Section, SectionKind, normalize
 from ldraw_catalog.reading.model_file import ModelFile
 from ldraw_catalog.reading.parse import parse_document
-from ldraw_catalog.reading.text import count_lines, decode
+from ldraw_catalog.reading.text import decode
 
 
 class KnowsParts(Protocol):
@@ -122,8 +122,11 @@ class References:
         return Explanation(Origin.OWN_PART if is_part else Origin.SUBMODEL, section, scope, data=data)
 
     def _is_of_pieces(self, section: Section, scope: Scope) -> bool:
-        names = section.references.distinct_names()
-        return bool(names) and all(self._is_piece(name, scope) for name in names)
+        rows = section.references
+        # Nearly all sections begin with something else: the first name decides.
+        if not rows or not self._is_piece(rows.names[rows.codes[0]], scope):
+            return False
+        return all(self._is_piece(name, scope) for name in rows.distinct_names())
 
     def _is_piece(self, normalized: str, scope: Scope) -> bool:
         """Whether the catalog explains a name, and as no part: a subpart or primitive."""
@@ -167,7 +170,7 @@ class References:
         if not data:
             return None
         decoded = decode(data)
-        if count_lines(decoded.text) > self._limits.text_lines:
+        if decoded.line_count > self._limits.text_lines:
             return None
         self.taken[name] = data
         document = parse_document(decoded.text, PurePosixPath(name).name, decoded.form, self._limits)

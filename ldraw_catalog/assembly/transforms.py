@@ -18,14 +18,17 @@ def multiply(outer: NDArray[np.float64], inner: NDArray[np.float64]) -> NDArray[
     Numbers too large to be multiplied stay large; what is no number at all, the difference of two that are too
     large, is as far away.
     """
-    product = np.empty_like(inner)
+    number = inner.shape[1]
+    product = np.empty((12, number))
+    turn, turned, together = (each[3:].reshape(3, 3, number) for each in (outer, inner, product))
     with np.errstate(over="ignore", invalid="ignore"):
         # Term by term and not by `@`, whose sums depend on the processor: pictures are to be the same everywhere.
-        for axis in range(3):
-            a, b, c = outer[3 + 3 * axis : 6 + 3 * axis]
-            product[axis] = a * inner[0] + b * inner[1] + c * inner[2] + outer[axis]
-            for column in range(3, 6):
-                product[column + 3 * axis] = a * inner[column] + b * inner[column + 3] + c * inner[column + 6]
+        place = turn[:, 0] * inner[0] + turn[:, 1] * inner[1]
+        place += turn[:, 2] * inner[2]
+        np.add(place, outer[:3], out=product[:3])
+        np.multiply(turn[:, 0, None], turned[0], out=together)
+        together += turn[:, 1, None] * turned[1]
+        together += turn[:, 2, None] * turned[2]
     if not np.isfinite(product).all():
         large = ~np.isfinite(product).all(axis=0)
         bounded = np.nan_to_num(product[:, large], nan=_MOST, posinf=_MOST, neginf=-_MOST)

@@ -1,6 +1,6 @@
 """Submodels and what each of them holds, every one worked out once: so counting is quick whatever the nesting."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Set
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -10,12 +10,48 @@ from ldraw_catalog.assembly.bent import further_pieces
 from ldraw_catalog.assembly.references import Explanation, Origin, References, Scope
 from ldraw_catalog.limits import Limits
 from ldraw_catalog.messages import Message
+from ldraw_catalog.parts.info import PartInfo
 from ldraw_catalog.problems import ProblemKind, ProblemLog
 from ldraw_catalog.reading.document import IDENTITY, Line, Reference, ReferenceRows, Section
 from ldraw_catalog.reading.text import split_lines
 
 USES_FOR_A_PART = 2
 """So many uses of submodels are followed for each part that may be placed: some hold none."""
+
+
+class _Names(dict[int, Explanation]):
+    """What the names of some rows mean, by their codes; each is explained when it is first met."""
+
+    def __init__(self, references: References, scope: Scope, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self.names = names
+        self.submodels: set[int] = set()
+        self.unknown: set[int] = set()
+        self.own: dict[int, Explanation] = {}
+        """Own parts."""
+        self.bent: dict[int, PartInfo] = {}
+        """Pieces of bent parts."""
+        self._references = references
+        self._scope = scope
+
+    def explain(self, codes: Iterable[int]) -> Set[int]:
+        """Return the codes each once, all explained, in the order in which they come."""
+        used = dict.fromkeys(codes).keys()
+        for code in used if not used <= self.keys() else ():
+            if code not in self:
+                self._explain(code)
+        return used
+
+    def _explain(self, code: int) -> None:
+        found = self[code] = self._references.explain(self.names[code], self._scope)
+        if found.origin is Origin.SUBMODEL:
+            self.submodels.add(code)
+        elif found.origin is Origin.OWN_PART:
+            self.own[code] = found
+        elif found.origin is Origin.UNKNOWN:
+            self.unknown.add(code)
+        if found.info is not None and found.info.flexible:
+            self.bent[code] = found.info
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,9 +71,11 @@ class Node:
     """How many placements there are with everything below, or `Limits.placed_parts` if there are more."""
     uses: int
     """How many uses of submodels below; likewise."""
-    distinct: Collection[str]
+    names: "_Names"
+    """What the codes below mean."""
+    distinct: Set[int]
     """Names of the parts that its own lines use and that count."""
-    unresolved: Collection[str]
+    unresolved: Set[int]
     """Names on its own lines that nobody explains."""
     height: int
     """Levels of submodels below."""
@@ -61,6 +99,7 @@ class Tree:
         # Sections are compared by identity: two may be equal, and their values are long.
         self._numbers: dict[int, int] = {}
         self._inside: set[int] = set()
+        self._names: dict[tuple[int, int], _Names] = {}
         self._opened_line: tuple[Section, int] | None = None
         """The line of the opened file that is being followed, and the section it is in."""
 
@@ -69,32 +108,39 @@ class Tree:
         self._inside.add(id(section))
         rows = section.references
         codes = rows.codes.tolist()
-        explained = {code: self._references.explain(rows.names[code], scope) for code in dict.fromkeys(codes)}
-        uncounted = set(rows.segments.nonzero()[0].tolist()) | further_pieces(rows, explained)
-        submodels, lost = self._children(section, codes, explained, scope)
+        names = self._names_in(scope, rows.names)
+        used = names.explain(codes)
+        uncounted = set(rows.segments.nonzero()[0].tolist())
+        if names.bent and not used.isdisjoint(names.bent):
+            uncounted |= further_pieces(rows, names.bent)
+        submodels, lost = self._children(section, codes, names, scope)
         if lost:
             followed = [at for at in range(len(rows)) if at not in lost]
             rows, codes = rows.chosen(np.array(followed, dtype=np.intp)), [codes[at] for at in followed]
             submodels = {now: submodels[at] for now, at in enumerate(followed) if at in submodels}
             uncounted = {now for now, at in enumerate(followed) if at in uncounted}
-        leaves = {code: each for code, each in explained.items() if each.origin is not Origin.SUBMODEL}
-        counted = {code for at, code in enumerate(codes) if at not in uncounted} if uncounted else explained
-        distinct = [rows.names[code] for code in leaves if code in counted]
-        parts = len(rows) - len(uncounted | submodels.keys())
-        unresolved = [rows.names[code] for code, each in leaves.items() if each.origin is Origin.UNKNOWN]
-        self.own |= {rows.names[code]: each for code, each in leaves.items() if each.origin is Origin.OWN_PART}
+        counted = {code for at, code in enumerate(codes) if at not in uncounted} if uncounted else used
+        distinct = counted - names.submodels
+        parts = len(codes) - len(uncounted | submodels.keys())
+        if names.own:
+            self.own |= {rows.names[code]: names.own[code] for code in used if code in names.own}
+        placed = len(codes) - len(submodels)
         if section.first_face is not None:
-            uncounted.add(len(rows))
+            uncounted.add(len(codes))
             rows = self._with_faces(rows, section, section.first_face, scope)
-        below = [(self.nodes[number], at not in uncounted) for at, number in submodels.items()]
+            placed += 1
+        uses = len(submodels)
+        height = 0
+        for at, number in submodels.items():
+            below = self.nodes[number]
+            parts += below.parts if at not in uncounted else 0
+            placed += below.placed
+            uses += below.uses
+            height = max(height, below.height + 1)
         most = self._limits.placed_parts
         node = Node(
-            section, rows, submodels, uncounted,
-            parts=parts + sum(each.parts for each, counts in below if counts),
-            placed=min(most, len(rows) - len(below) + sum(each.placed for each, _ in below)),
-            uses=min(most * USES_FOR_A_PART, len(below) + sum(each.uses for each, _ in below)),
-            distinct=distinct, unresolved=unresolved,
-            height=max((each.height + 1 for each, _ in below), default=0),
+            section, rows, submodels, uncounted, parts, min(placed, most), min(uses, most * USES_FOR_A_PART),
+            names, distinct, used & names.unknown, height,
         )  # fmt: skip
         self._inside.discard(id(section))
         self._numbers[id(section)] = len(self.nodes)
@@ -102,16 +148,17 @@ class Tree:
         return len(self.nodes) - 1
 
     def _children(
-        self, section: Section, codes: list[int], explained: dict[int, Explanation], scope: Scope
+        self, section: Section, codes: list[int], names: "_Names", scope: Scope
     ) -> tuple[dict[int, int], set[int]]:
         """Return the nodes of a section's submodels by their rows, and the rows that are not followed."""
         found: dict[int, int] = {}
         lost: set[int] = set()
-        of_submodels = {code for code, each in explained.items() if each.origin is Origin.SUBMODEL}
-        for at in [at for at, code in enumerate(codes) if code in of_submodels] if of_submodels else ():
+        if names.submodels.isdisjoint(codes):
+            return found, lost
+        for at in [at for at, code in enumerate(codes) if code in names.submodels]:
             if scope.opened:
                 self._opened_line = section, int(section.references.lines[at])
-            child = self._child(section.references, at, explained[codes[at]], scope)
+            child = self._child(section.references, at, names[codes[at]], scope)
             if child is None:
                 lost.add(at)
             else:
@@ -147,6 +194,13 @@ class Tree:
         self.own[name] = Explanation(Origin.OWN_PART, faces, scope)
         return ReferenceRows.of((*rows, Reference(line, INHERITED, IDENTITY, name)))
 
+    def _names_in(self, scope: Scope, names: tuple[str, ...]) -> "_Names":
+        """Return what names mean in a document: all rows of one share them."""
+        key = id(scope), id(names)
+        if key not in self._names:
+            self._names[key] = _Names(self._references, scope, names)
+        return self._names[key]
+
     def _note(self, kind: ProblemKind, reference: Reference, scope: Scope, reason: str) -> None:
         """Report a problem at its line; inside another file at the line of the opened file that leads there."""
         if not scope.opened:
@@ -172,9 +226,10 @@ class Tree:
                 continue
             seen.add((number, counted))
             node = self.nodes[number]
-            unresolved.update(node.unresolved)
+            spelled = node.names.names
+            unresolved.update(spelled[code] for code in node.unresolved)
             if counted:
-                distinct.update(node.distinct)
+                distinct.update(map(spelled.__getitem__, node.distinct))
             waiting += [(child, counted and at not in node.uncounted) for at, child in node.submodels.items()]
         return frozenset(distinct), frozenset(unresolved)
 

@@ -37,6 +37,7 @@ class PartCatalog:
     """A folder for what is reckoned of the library's parts, which is made when it is needed and may be deleted at any
     time; without one they are reckoned in every run."""
     _resolved: dict[str, str | None] = field(default_factory=dict, repr=False)
+    _known: dict[str, PartInfo | None] = field(default_factory=dict, repr=False)
     _described: dict[str, PartInfo | None] = field(default_factory=dict, repr=False)
 
     @property
@@ -71,8 +72,12 @@ class PartCatalog:
 
         None for what is unknown, and for the library's subparts and primitives, which are no parts.
         """
-        name = self.resolve(normalized)
-        return None if name is None else self._exact(name)
+        try:
+            return self._known[normalized]
+        except KeyError:
+            name = self.resolve(normalized)
+        found = self._known[normalized] = None if name is None else self._exact(name)
+        return found
 
     def read(self, normalized: str) -> bytes | None:
         """Return the LDraw text behind a name: parts, subparts, primitives. None without a library."""
@@ -96,6 +101,7 @@ class PartCatalog:
             answer = self._resolve(normalized)
         if len(self._resolved) > _MOST_KEPT:
             self._resolved.clear()
+            self._known.clear()
             self._described.clear()
         self._resolved[normalized] = answer
         return answer

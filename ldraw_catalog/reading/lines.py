@@ -4,23 +4,12 @@ LDraw file format, https://www.ldraw.org/article/218: a line is a line type and 
 """
 
 import re
-from collections.abc import Iterable
 from math import isfinite
 from typing import NamedTuple
 
-import numpy as np
-
 from ldraw_catalog.messages import Message
 from ldraw_catalog.problems import ProblemKind, ProblemLog
-from ldraw_catalog.reading.document import (
-    ColourDefinition,
-    Line,
-    Lines,
-    Reference,
-    ReferenceRows,
-    Transform,
-    normalize,
-)
+from ldraw_catalog.reading.document import ColourDefinition, Line, Reference, Transform
 
 UNREADABLE_COLOUR = 7
 """LDraw's light grey: what a part is shown in whose colour cannot be read."""
@@ -28,7 +17,7 @@ UNREADABLE_COLOUR = 7
 PLACE_NOT_KNOWN = "// place not known"
 """Our own comment: nobody knows where the part of the next type-1 line stands."""
 
-_FIELDS = 15
+FIELDS = 15
 """Fields of a type-1 line: type, colour, x y z, a b c d e f g h i, file."""
 
 _PART_TYPE = re.compile(r"(un-?official[_ ]+)?((8|48)_)?(part|subpart|primitive|shortcut)\b", re.IGNORECASE)
@@ -46,104 +35,12 @@ class Meta(NamedTuple):
     line: int
     keyword: str
     rest: str
+    """Without blanks at its ends."""
 
     @property
     def text(self) -> str:
         """All of it without the line type."""
         return f"{self.keyword} {self.rest}".rstrip()
-
-
-def parse_meta(number: int, text: str) -> Meta | None:
-    """Return a type-0 line's keyword and rest (article 218, "Line Type 0"); None for an empty one."""
-    words = text.split(None, 2)
-    if len(words) < 2:
-        return None
-    return Meta(number, words[1], words[2].rstrip() if len(words) > 2 else "")
-
-
-class _Numbers(dict[str, float]):
-    """Finite numbers by how they are written: a model has few different ones. Others raise ValueError."""
-
-    def __missing__(self, text: str) -> float:
-        number = float(text)
-        if not isfinite(number) or "_" in text:
-            raise ValueError(text)
-        self[text] = number
-        return number
-
-
-class _Colours(dict[str, int]):
-    """Colour codes by how they are written; what is none raises ValueError."""
-
-    def __missing__(self, text: str) -> int:
-        colour = parse_colour(text)
-        if colour is None:
-            raise ValueError(text)
-        self[text] = colour
-        return colour
-
-
-class _Turns(dict[str, int]):
-    """What follows the place on type-1 lines, a turn and a name, by how it is written: many parts stand alike."""
-
-    def __init__(self, numbers: _Numbers) -> None:
-        super().__init__()
-        self.turns: list[float] = []
-        """Nine numbers for each."""
-        self.codes: list[int] = []
-        self.names: dict[str, int] = {}
-        self._numbers = numbers
-
-    def __missing__(self, text: str) -> int:
-        a, b, c, d, e, f, g, h, i, name = text.split(None, 9)
-        of = self._numbers
-        self.turns += (of[a], of[b], of[c], of[d], of[e], of[f], of[g], of[h], of[i])
-        self.codes.append(self.names.setdefault(name.rstrip(), len(self.names)))
-        self[text] = number = len(self)
-        return number
-
-
-def parse_references(lines: Lines, numbers: Iterable[int], problems: ProblemLog) -> ReferenceRows:
-    """Read the type-1 lines of these numbers in a whole text, as `parse_reference` does one, but thousands fast."""
-    of_number, of_colour = _Numbers(), _Colours()
-    of_turn = _Turns(of_number)
-    texts = lines.every_text
-    read: list[int] = []
-    colours: list[int] = []
-    xs: list[float] = []
-    ys: list[float] = []
-    zs: list[float] = []
-    turns: list[int] = []
-    for number in numbers:
-        try:
-            _, colour, x, y, z, rest = texts[number - 1].split(None, 5)
-            turn, code, at_x, at_y, at_z = of_turn[rest], of_colour[colour], of_number[x], of_number[y], of_number[z]
-        except ValueError:
-            reference = parse_reference(lines[number - 1], problems)
-            if reference is None:
-                continue
-            at_x, at_y, at_z, *turned = reference.transform
-            turn, code = of_turn[" ".join([*map(repr, turned), reference.name])], reference.colour
-        read.append(number)
-        colours.append(code)
-        xs.append(at_x)
-        ys.append(at_y)
-        zs.append(at_z)
-        turns.append(turn)
-    every = np.array(turns, dtype=np.intp)
-    transforms = np.empty((len(every), 12))
-    transforms[:, 0], transforms[:, 1], transforms[:, 2] = xs, ys, zs
-    transforms[:, 3:] = np.array(of_turn.turns).reshape(-1, 9)[every]
-    return ReferenceRows(
-        names=tuple(map(normalize, of_turn.names)),
-        spelled=tuple(of_turn.names),
-        codes=np.array(of_turn.codes, dtype=np.int32)[every],
-        colours=np.array(colours, dtype=np.int64),
-        transforms=transforms,
-        lines=np.array(read, dtype=np.int32),
-        placed=np.ones(len(every), dtype=np.bool_),
-        segments=np.zeros(len(every), dtype=np.bool_),
-    )
 
 
 def parse_reference(line: Line, problems: ProblemLog) -> Reference | None:
@@ -152,11 +49,11 @@ def parse_reference(line: Line, problems: ProblemLog) -> Reference | None:
     The file is the rest of the line and may hold blanks. Fewer fields, or a number that is not finite, make a
     problem and None; an unreadable colour makes a problem and grey.
     """
-    fields = line.text.split(None, _FIELDS - 1)
-    if len(fields) < _FIELDS:
+    fields = line.text.split(None, FIELDS - 1)
+    if len(fields) < FIELDS:
         reason = Message(
             "A line of type 1 has {wanted} fields, this one {found}; it was not counted.",
-            wanted=_FIELDS,
+            wanted=FIELDS,
             found=len(fields),
         )
         problems.add(ProblemKind.MALFORMED_LINE, line.number, line.text, reason)

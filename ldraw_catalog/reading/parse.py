@@ -3,10 +3,13 @@
 LDraw file format, https://www.ldraw.org/article/218; several files in one, https://www.ldraw.org/article/47.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import compress
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ldraw_catalog.limits import DEFAULT_LIMITS, Limits
 from ldraw_catalog.messages import Message
@@ -24,30 +27,29 @@ from ldraw_catalog.reading.document import (
 from ldraw_catalog.reading.groups import groups_of
 from ldraw_catalog.reading.lines import (
     ON_BENT_PARTS,
+    PLACE_NOT_KNOWN,
     Meta,
     parse_colour_definition,
-    parse_meta,
-    parse_references,
     says_flexible,
     says_part,
     title_of,
 )
+from ldraw_catalog.reading.references import parse_references
 from ldraw_catalog.reading.repeats import Event, events_of, segments, unplaced, without_exchanged
 from ldraw_catalog.reading.text import commonest_line_end, split_lines
 
-
-@dataclass(slots=True)
-class _Draft:
-    """One section while the text is gone through, before what it holds is understood."""
-
-    name: str
-    file_line: int | None
-    start: int
-    """How many lines of the text stand before its own."""
-    metas: list[Meta] = field(default_factory=list)
-    header_length: int | None = None
-    """How many of its metas stand before its first line of type 1 to 5."""
-    first_face: int | None = None
+_NONE, _META, _OTHER, _FACE, _REFERENCE, _ODD = range(6)
+"""What a line is: nothing that is read, of type 0, of 2 or 5, of 3 or 4, of 1; not told by its first two bytes."""
+_BLANK, _TILDE, _END = b" ~\n"
+_KINDS = np.full(256, _NONE, dtype=np.uint8)
+"""What a line is by its first byte, where a blank follows; letters beyond ASCII may be blanks."""
+_KINDS[: _BLANK + 1] = _KINDS[_TILDE + 1 :] = _ODD
+_KINDS[list(b"\n012345")] = _NONE, _META, _REFERENCE, _OTHER, _FACE, _FACE, _OTHER
+_TYPES = frozenset("012345")
+_AT_ONCE = 16_384
+"""Lines whose kinds are found at one time, in little memory."""
+_WIDEST = 4
+"""Bytes that a character may take."""
 
 
 def parse_document(text: str, name: str, form: TextForm | None = None, limits: Limits = DEFAULT_LIMITS) -> Document:
@@ -58,117 +60,173 @@ def parse_document(text: str, name: str, form: TextForm | None = None, limits: L
     """
     lines = split_lines(text)
     problems = ProblemLog(limits.problems)
-    colours: dict[int, ColourDefinition] = {}
-    drafts, numbers = _go_through(lines, name, limits, problems)
-    references = parse_references(lines, numbers, problems)
-    ends = [draft.file_line - 1 for draft in drafts[1:] if draft.file_line] + [len(lines)]
-    rows = np.searchsorted(references.lines, [draft.start for draft in drafts] + [len(lines)], side="right").tolist()
-    before, *sections = [
-        _understand(draft, lines[draft.start : end], references[first:last], problems, colours)
-        for draft, end, first, last in zip(drafts, ends, rows, rows[1:], strict=False)
-    ]
-    _note_duplicates(drafts[1:], lines, problems)
+    kinds = _kinds_of(lines.every_text)
+    metas = np.flatnonzero(kinds == _META).tolist()
+    said = [lines.every_text[at].split(None, 2) for at in metas]
+    files = _find_files(metas, said, kinds)
+    _leave_out_long(lines, kinds, limits, problems)
+    references = parse_references(lines, np.flatnonzero(kinds == _REFERENCE), problems)
+    reader = _SectionReader(lines, kinds, metas, said, references, problems)
+    before, *sections = map(reader.read, (name, *files.values()), (-1, *files), (*files, len(lines)))
+    _note_duplicates(files, lines, problems)
     if not sections or before.references:
         sections = [before, *sections]
     return Document(
         sections=tuple(sections),
         main=sections[0],
         form=form or TextForm("utf-8", commonest_line_end(text)),
-        is_mpd=len(drafts) > 1,
-        colours=colours,
+        is_mpd=bool(files),
+        colours=reader.colours,
         problems=problems.in_line_order(),
         lines=lines,
     )
 
 
-def _go_through(lines: Lines, name: str, limits: Limits, problems: ProblemLog) -> tuple[list[_Draft], list[int]]:
-    """Return the text before the first FILE and every FILE, and the numbers of all type-1 lines that are read.
+def _kinds_of(texts: Sequence[str]) -> NDArray[np.uint8]:
+    """Return what each line is by its type: a digit with a blank or nothing behind it, after blanks in some."""
+    kinds = np.empty(len(texts), dtype=np.uint8)
+    for first in range(0, len(texts), _AT_ONCE):
+        some = slice(first, first + _AT_ONCE)
+        data = np.frombuffer("\n".join((*texts[some], "\n")).encode("utf-8", "replace"), dtype=np.uint8)
+        starts = np.concatenate(([0], np.flatnonzero(data[:-2] == _END) + 1))
+        found, second = _KINDS[data[starts]], data[starts + 1]
+        plain = (found == _NONE) | (found == _ODD) | (second == _BLANK) | (second == _END)
+        kinds[some] = np.where(plain, found, np.where((second > _BLANK) & (second <= _TILDE), _NONE, _ODD))
+    for at in np.flatnonzero(kinds == _ODD).tolist():
+        kind = texts[at].lstrip()[:2].rstrip()
+        kinds[at] = _KINDS[ord(kind)] if kind in _TYPES else _NONE
+    return kinds
 
-    What follows NOFILE, or the Base64 of `!DATA`, is only kept, as are lines of no type there is.
+
+def _find_files(metas: Sequence[int], said: Sequence[Sequence[str]], kinds: NDArray[np.uint8]) -> dict[int, str]:
+    """Return where FILEs begin, with their names (article 47); a nameless FILE is a comment.
+
+    These lines, what follows NOFILE, and the Base64 of `!DATA` are only kept: they are made none that are read.
+    `metas` are the places of the lines of type 0, counted from 0, and `said` their type, keyword and rest.
     """
-    draft = _Draft(name, None, 0)
-    drafts = [draft]
-    numbers: list[int] = []
-    skipping = False
-    texts = lines.every_text
-    some_are_long = len(max(texts, key=len, default="")) * _WIDEST > limits.line_bytes
-    for number, text in enumerate(texts, start=1):
-        kind = text[:2] if text[:2] in _PLAIN else text.lstrip()[:2].rstrip().ljust(2)
-        if kind == "0 " and ("FILE" in text or "!DATA" in text):
-            keyword, file_name = _mpd_keyword(text)
-            if keyword == "FILE":
-                draft = _Draft(file_name, number, number)
-                drafts.append(draft)
-                skipping = False
+    files: dict[int, str] = {}
+    skipped: int | None = None
+    for at, words in [each for each in zip(metas, said, strict=True) if each[1][1:2] and each[1][1] in _OF_MPD]:
+        if words[1] == "FILE":
+            if len(words) == 2:
                 continue
-            # Text after NOFILE belongs to no file; before the first FILE there is none to end.
-            skipping = skipping or keyword == "!DATA" or (keyword == "NOFILE" and len(drafts) > 1)
-        if skipping or kind not in _PLAIN or (some_are_long and _is_too_long(number, text, limits, problems)):
-            continue
-        if kind == "0 ":
-            meta = parse_meta(number, text)
-            if meta:
-                draft.metas.append(meta)
-            continue
-        if draft.header_length is None:
-            draft.header_length = len(draft.metas)
-        if kind == "1 ":
-            numbers.append(number)
-        elif kind in _FACES:
-            draft.first_face = draft.first_face or number
-    return drafts, numbers
+            files[at] = words[2].rstrip()
+            kinds[at if skipped is None else skipped : at + 1] = _NONE
+            skipped = None
+        # Text after NOFILE belongs to no file; before the first FILE there is none to end.
+        elif skipped is None and (files or words[1] == "!DATA"):
+            skipped = at
+    if skipped is not None:
+        kinds[skipped:] = _NONE
+    return files
 
 
-_PLAIN = frozenset(("0 ", "1 ", "2 ", "3 ", "4 ", "5 "))
-"""How nearly all lines begin, and what others are taken for: their type and a blank."""
-_FACES = frozenset(("3 ", "4 "))
-_WIDEST = 4
-"""Bytes that a character may take."""
+_OF_MPD = frozenset(("FILE", "NOFILE", "!DATA"))
 
 
-def _mpd_keyword(text: str) -> tuple[str, str]:
-    """Return `FILE` and its name, `NOFILE` or `!DATA` (article 47), else nothing. A nameless FILE is a comment."""
-    words = text.split(None, 2)
-    if len(words) < 2 or words[0] != "0" or words[1] not in ("FILE", "NOFILE", "!DATA"):
-        return "", ""
-    name = words[2].rstrip() if len(words) > 2 else ""
-    return ("", "") if words[1] == "FILE" and not name else (words[1], name)
+def _leave_out_long(lines: Lines, kinds: NDArray[np.uint8], limits: Limits, problems: ProblemLog) -> None:
+    """Report the lines with more bytes than are read, and make them none that are."""
+    texts = lines.every_text
+    if len(max(texts, key=len, default="")) * _WIDEST <= limits.line_bytes:
+        return
+    for at in np.flatnonzero(kinds).tolist():
+        text = texts[at]
+        if len(text) * _WIDEST > limits.line_bytes and len(text.encode("utf-8", "replace")) > limits.line_bytes:
+            kinds[at] = _NONE
+            reason = Message("The line is longer than {most:,} bytes; it was skipped.", most=limits.line_bytes)
+            problems.add(ProblemKind.LINE_TOO_LONG, at + 1, text, reason)
 
 
-def _understand(
-    draft: _Draft,
-    lines: Lines,
-    references: ReferenceRows,
-    problems: ProblemLog,
-    colours: dict[int, ColourDefinition],
-) -> Section:
-    """Return what one section means."""
-    metas, header = draft.metas, draft.metas[: draft.header_length]
-    keywords = {meta.keyword for meta in metas}
-    for meta in metas if "!COLOUR" in keywords else ():
-        if meta.keyword == "!COLOUR" and (definition := parse_colour_definition(meta.rest)):
-            colours.setdefault(definition.code, definition)
-    events: list[Event] = []
-    if not _ON_REFERENCES.isdisjoint(map(str.upper, keywords)):
-        events = without_exchanged(events_of(references, metas), references)
-        references = _marked(references, events)
-    return Section(
-        name=draft.name,
-        kind=SectionKind.PART if any(map(says_part, header)) else SectionKind.MODEL,
-        lines=lines,
-        references=references,
-        groups=groups_of(events, problems) if events else (),
-        title=title_of(header[0]) if header else "",
-        flexible=any(map(says_flexible, metas)) if not ON_BENT_PARTS.isdisjoint(keywords) else False,
-        file_line=draft.file_line,
-        first_face=draft.first_face,
-    )
+class _SectionReader:
+    """Understands what the sections of a text say."""
+
+    def __init__(
+        self,
+        lines: Lines,
+        kinds: NDArray[np.uint8],
+        metas: Sequence[int],
+        said: Sequence[Sequence[str]],
+        references: ReferenceRows,
+        problems: ProblemLog,
+    ) -> None:
+        self.colours: dict[int, ColourDefinition] = {}
+        """Those that the sections read so far define."""
+        self._lines = lines
+        self._references = references
+        self._places = references.lines.tolist()
+        self._problems = problems
+        read = (kinds[metas] == _META).tolist() if metas else ()
+        self._said = {at: words for at, words in compress(zip(metas, said, strict=True), read) if len(words) > 1}
+        self._metas = list(self._said)
+        telling = set(filter(_is_telling, {words[1] for words in self._said.values()}))
+        self._telling = [at for at, words in self._said.items() if words[1] in telling]
+        self._drawn = np.flatnonzero(kinds > _META).tolist()
+        self._faces = np.flatnonzero(kinds == _FACE).tolist()
+
+    def read(self, name: str, at: int, end: int) -> Section:
+        """Return the section after the line at `at`, its FILE line; −1 stands for none, before the first line."""
+        start = at + 1
+        references = self._references[bisect_left(self._places, start + 1) : bisect_left(self._places, end + 1)]
+        header_end = _first(self._drawn, start, end)
+        title = _first(self._metas, start, header_end)
+        part = flexible = of_references = False
+        for place in _between(self._telling, start, end):
+            meta = self._meta(place)
+            part = part or (place < header_end and says_part(meta))
+            flexible = flexible or (meta.keyword in ON_BENT_PARTS and says_flexible(meta))
+            of_references = of_references or _is_of_references(meta)
+            if meta.keyword == "!COLOUR" and (definition := parse_colour_definition(meta.rest)):
+                self.colours.setdefault(definition.code, definition)
+        events: list[Event] = []
+        if of_references:
+            metas = map(self._meta, _between(self._metas, start, end))
+            events = without_exchanged(events_of(references, metas), references)
+            references = _marked(references, events)
+        face = _first(self._faces, start, end)
+        return Section(
+            name=name,
+            kind=SectionKind.PART if part else SectionKind.MODEL,
+            lines=Lines(self._lines.every_text, self._lines.every_end, start, end),
+            references=references,
+            groups=groups_of(events, self._problems) if events else (),
+            title=title_of(self._meta(title)) if title < header_end else "",
+            flexible=flexible,
+            file_line=start if start else None,
+            first_face=face + 1 if face < end else None,
+        )
+
+    def _meta(self, at: int) -> Meta:
+        _, keyword, *rest = self._said[at]
+        return Meta(at + 1, keyword, rest[0].rstrip() if rest else "")
+
+
+def _between(places: list[int], start: int, end: int) -> list[int]:
+    """Return those of some sorted places that lie between two."""
+    return places[bisect_left(places, start) : bisect_left(places, end)]
+
+
+def _first(places: list[int], start: int, end: int) -> int:
+    """Return the first of some sorted places from `start`, or `end` if there is none before that."""
+    found = bisect_left(places, start)
+    return min(places[found], end) if found < len(places) else end
 
 
 _ON_REFERENCES = frozenset(
     ("BUFEXCHG", "GHOST", "//", "SYNTH", "SYNTHESIZED", "WRITE", "MLCAD", "GROUP", "!LDCAD", "!LEOCAD")
 )
 """Keywords of what says something about references: that they are taken back, bent, not placed, or a group."""
+
+
+def _is_telling(keyword: str) -> bool:
+    """Whether lines of a keyword may say something of their section besides its title."""
+    return (
+        keyword.upper() in _ON_REFERENCES or keyword in ON_BENT_PARTS or keyword == "!COLOUR" or keyword[0] in "uUoO"
+    )
+
+
+def _is_of_references(meta: Meta) -> bool:
+    """Whether a line says something of the references round it; most comments say nothing to us."""
+    return meta.keyword.upper() in _ON_REFERENCES and (meta.keyword != "//" or meta.text == PLACE_NOT_KNOWN)
 
 
 def _marked(references: ReferenceRows, events: Sequence[Event]) -> ReferenceRows:
@@ -185,23 +243,12 @@ def _marked(references: ReferenceRows, events: Sequence[Event]) -> ReferenceRows
     )
 
 
-def _is_too_long(number: int, text: str, limits: Limits, problems: ProblemLog) -> bool:
-    """Whether the line has more bytes than are read; that is a problem."""
-    if len(text) * _WIDEST <= limits.line_bytes or len(text.encode("utf-8", "replace")) <= limits.line_bytes:
-        return False
-    reason = Message("The line is longer than {most:,} bytes; it was skipped.", most=limits.line_bytes)
-    problems.add(ProblemKind.LINE_TOO_LONG, number, text, reason)
-    return True
-
-
-def _note_duplicates(files: Sequence[_Draft], lines: Lines, problems: ProblemLog) -> None:
+def _note_duplicates(files: Mapping[int, str], lines: Lines, problems: ProblemLog) -> None:
     """Report every FILE whose name was there before: the first one counts (article 47 does not say)."""
     seen: set[str] = set()
-    for draft in files:
-        normalized = normalize(draft.name)
-        if normalized in seen and draft.file_line:
-            reason = Message(
-                "There is another FILE “{name}” before this one; the first one is used.", name=draft.name
-            )
-            problems.add(ProblemKind.DUPLICATE_FILE, draft.file_line, lines[draft.file_line - 1].text, reason)
+    for at, name in files.items():
+        normalized = normalize(name)
+        if normalized in seen:
+            reason = Message("There is another FILE “{name}” before this one; the first one is used.", name=name)
+            problems.add(ProblemKind.DUPLICATE_FILE, at + 1, lines[at].text, reason)
         seen.add(normalized)

@@ -20,7 +20,7 @@ from ldraw_catalog.reading.model_file import FileFormat, ModelFile
 from ldraw_catalog.reading.parse import parse_document
 from ldraw_catalog.reading.part_lists import read_csv_list, read_xml_list
 from ldraw_catalog.reading.studio import open_archive, plain_lines, read_or_empty, read_studio
-from ldraw_catalog.reading.text import DecodedText, count_lines, decode, looks_like_text
+from ldraw_catalog.reading.text import DecodedText, decode, looks_like_text
 
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06", b"PK\x07\x08")
 """How a ZIP archive begins: with a member, empty, or split."""
@@ -180,7 +180,7 @@ def _text_within(data: bytes, limits: Limits) -> DecodedText:
         raise _UnreadableError(Message("The file is empty. Save the model once more from the program that made it."))
     if not looks_like_text(decoded.text):
         raise _UnreadableError(why_no_text(data))
-    if count_lines(decoded.text) > limits.text_lines:
+    if decoded.line_count > limits.text_lines:
         raise _UnreadableError(
             Message(
                 "The file has more than {most:,} lines. Save a smaller part of the model.", most=limits.text_lines

@@ -13,7 +13,7 @@ _Seat = tuple[str, tuple[float, ...]]
 """A part's normalized name and its place and turn, to a thousandth."""
 
 
-def events_of(references: ReferenceRows, metas: Sequence[Meta]) -> list[Event]:
+def events_of(references: ReferenceRows, metas: Iterable[Meta]) -> list[Event]:
     """Return what a section says in file order."""
     return sorted(
         [*references.lines.tolist(), *metas], key=lambda event: event if isinstance(event, int) else event.line

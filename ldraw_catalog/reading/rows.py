@@ -46,7 +46,13 @@ class Rows(Sequence[Item], Generic[Item]):
     def __getitem__(self, at: slice) -> Self: ...
     def __getitem__(self, at: int | slice) -> Item | Self:
         if isinstance(at, slice):
-            return self.chosen(at)
+            # Past what makes columns frozen: parts of frozen ones are, and large files have thousands of sections.
+            some = object.__new__(type(self))
+            object.__setattr__(some, "names", self.names)
+            object.__setattr__(some, "spelled", self.spelled)
+            for name in self.COLUMNS:
+                object.__setattr__(some, name, getattr(self, name)[at])
+            return some
         return self._item(self.spelled[self.codes[at]], *(each[at].tolist() for each in self._columns()[1:]))
 
     def __iter__(self) -> Iterator[Item]:
@@ -58,7 +64,7 @@ class Rows(Sequence[Item], Generic[Item]):
 
     __hash__ = None  # type: ignore[assignment]  # columns have none
 
-    def chosen(self, rows: slice | NDArray[np.bool_] | NDArray[np.intp]) -> Self:
+    def chosen(self, rows: NDArray[np.bool_] | NDArray[np.intp]) -> Self:
         """Return some of the rows."""
         return type(self)(self.names, self.spelled, *(column[rows] for column in self._columns()))
 

@@ -17,7 +17,7 @@ _MARKED = ((BOM_UTF8, "utf-8-sig"), (BOM_UTF16_LE, "utf-16-le"), (BOM_UTF16_BE, 
 _MARKS = {"utf-16-le": BOM_UTF16_LE, "utf-16-be": BOM_UTF16_BE}
 """The codecs that do not write their own mark."""
 _SAMPLE = 65_536
-_CONTROLS = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
+_CONTROLS = bytes((*range(0x09), *range(0x0E, 0x1A), *range(0x1B, 0x20)))
 """Characters that no text has; 1A is none of them, it ended files under DOS."""
 _MOST_CONTROLS = 0.02
 """What has a larger share of them is no text."""
@@ -29,6 +29,8 @@ class DecodedText:
 
     text: str
     form: TextForm
+    line_count: int
+    """See `count_lines`."""
     problems: tuple[Problem, ...] = ()
 
 
@@ -36,7 +38,8 @@ def decode(data: bytes) -> DecodedText:
     """Return the text of a file. Never raises: what is no text in any encoding is read as well as it can be."""
     text, encoding, reason = _decoded(data)
     problems = (Problem(ProblemKind.ENCODING, None, "", reason),) if reason else ()
-    return DecodedText(text, TextForm(encoding, commonest_line_end(text)), problems)
+    ends = _count_ends(text)
+    return DecodedText(text, TextForm(encoding, _commonest(*ends)), sum(ends) + 1, problems)
 
 
 def encode(text: str, form: TextForm) -> bytes:
@@ -72,7 +75,8 @@ def split_lines(text: str) -> Lines:
 def looks_like_text(text: str) -> bool:
     """Say whether it is a text by its start, and not something else whose bytes were taken for letters."""
     sample = text[:_SAMPLE]
-    return len(_CONTROLS.findall(sample)) <= _MOST_CONTROLS * len(sample)
+    data = sample.encode("utf-8", "replace")
+    return len(data) - len(data.translate(None, _CONTROLS)) <= _MOST_CONTROLS * len(sample)
 
 
 def count_lines(text: str) -> int:
@@ -82,7 +86,10 @@ def count_lines(text: str) -> int:
 
 def commonest_line_end(text: str) -> str:
     r"""Return `\r\n`, `\n` or `\r`, whichever the text uses most; `\n` for a text of one line."""
-    breaks, pairs, returns = _count_ends(text)
+    return _commonest(*_count_ends(text))
+
+
+def _commonest(breaks: int, pairs: int, returns: int) -> str:
     most = max(breaks, pairs, returns)
     return "\n" if most == breaks else "\r\n" if most == pairs else "\r"
 

@@ -162,3 +162,22 @@ def test_every_document_can_be_written_back_as_it_was(lines: list[tuple[str, str
         held = {line.number for line in section.lines}
         assert {reference.line for reference in section.references} <= held
         assert all(group.lines <= {reference.line for reference in section.references} for group in section.groups)
+
+
+ODD_BLANKS = st.sampled_from(
+    ("", " ", "\t", "\x0b", "\x1c", "\u00a0", "\u3000", "\ufeff", "\x00", "\x1a", "é", "1", "0")
+)
+
+
+@given(st.lists(st.tuples(ODD_BLANKS, st.sampled_from("016x"), ODD_BLANKS), min_size=1, max_size=30))
+def test_a_line_is_what_its_first_field_says_whatever_blanks_stand_round_it(
+    starts: list[tuple[str, str, str]],
+) -> None:
+    lines = ["".join((*start, " 4 0 0 0 1 0 0 0 1 0 0 0 1 3001.dat")) for start in starts]
+    fields = [line.split(None, 1)[0] for line in lines]
+    document = parse_document("\n".join(lines), "a.ldr")
+    assert [each.line for each in document.main.references] == [
+        at + 1 for at, field in enumerate(fields) if field == "1"
+    ]
+    first = next((at for at, field in enumerate(fields) if field in ("0", "1")), None)
+    assert bool(document.main.title) == (first is not None and fields[first] == "0")

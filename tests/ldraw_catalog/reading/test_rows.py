@@ -7,23 +7,24 @@ from hypothesis import strategies as st
 
 from ldraw_catalog.problems import ProblemLog
 from ldraw_catalog.reading.document import Line, Lines, Reference, ReferenceRows
-from ldraw_catalog.reading.lines import parse_reference, parse_references
+from ldraw_catalog.reading.lines import parse_reference
+from ldraw_catalog.reading.references import parse_references
 from ldraw_catalog.reading.text import split_lines
 
 NUMBERS = st.sampled_from(("0", "-0", "1", "-1.5", "+2", "1e3", ".25", "1_0", "nan", "1e999", "x", "00.10", "1e308"))
 COLOURS = st.sampled_from(("4", "16", "0x2FF0000", "#2FF0000", "red", "-1", "99999999999", "1_0"))
-NAMES = st.sampled_from(("3001.dat", "3001.DAT ", "left  arm.ldr", "s\\a.dat", ""))
+NAMES = st.sampled_from(("3001.dat", "3001.DAT ", "left  arm.ldr", "s\\a.dat", "ärm.1.ldr", ""))
 FIELDS = st.tuples(COLOURS, st.lists(NUMBERS, min_size=11, max_size=12), NAMES)
 """Some have a number too few, or no name."""
 
 
-@given(st.lists(FIELDS, max_size=12), st.sampled_from((" ", "\t", "  ")))
-def test_many_lines_are_read_as_each_of_them(rows: list[tuple[str, list[str], str]], blank: str) -> None:
-    text = "".join(blank.join(["1", colour, *numbers, name]) + "\n" for colour, numbers, name in rows)
+@given(st.lists(FIELDS, max_size=12), st.sampled_from((" ", "\t", "  ", "\x1f", "\u3000")), st.sampled_from((1, 20)))
+def test_many_lines_are_read_as_each_of_them(rows: list[tuple[str, list[str], str]], blank: str, often: int) -> None:
+    text = "".join(blank.join(["1", colour, *numbers, name]) + "\n" for colour, numbers, name in rows * often)
     lines = split_lines(text)
-    wanted_problems, found_problems = ProblemLog(100), ProblemLog(100)
+    wanted_problems, found_problems = ProblemLog(1_000), ProblemLog(1_000)
     wanted = [read for line in lines if (read := parse_reference(line, wanted_problems)) is not None]
-    found = parse_references(lines, range(1, len(lines) + 1), found_problems)
+    found = parse_references(lines, np.arange(len(lines)), found_problems)
     assert list(found) == wanted
     assert found_problems.in_line_order() == wanted_problems.in_line_order()
 
