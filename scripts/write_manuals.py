@@ -41,7 +41,8 @@ class Program:
     @property
     def options(self) -> list[argparse.Action]:
         """What begins with a hyphen."""
-        return [action for action in self.parser._actions if action.option_strings]
+        actions = self.parser._actions
+        return [action for action in actions if action.option_strings and action.help != argparse.SUPPRESS]
 
     @property
     def words(self) -> list[argparse.Action]:
@@ -94,7 +95,8 @@ def commands_manual(commands: list[Program]) -> str:
     ]  # fmt: skip
     for command in commands:
         lines += [f".SS {roff(usage(command.parser))}", roff(command.parser.description or "")]
-        own = [action for action in command.parser._actions if not set(action.option_strings) & shared]
+        told = [action for action in command.parser._actions if action.help != argparse.SUPPRESS]
+        own = [action for action in told if not set(action.option_strings) & shared]
         lines += [line for action in own for line in entry(action)]
     lines += [
         ".SH EXIT STATUS",

@@ -1,5 +1,6 @@
 """What the documents say is so: links lead somewhere, files exist, commands and shortcuts are the program's."""
 
+import argparse
 import json
 import re
 import shlex
@@ -95,7 +96,8 @@ def test_every_command_is_documented() -> None:
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
 def test_every_option_is_documented(command) -> None:
     text = text_of("docs/commands.md")
-    options = {option for action in parser_of(command)._actions for option in action.option_strings}
+    told = [action for action in parser_of(command)._actions if action.help != argparse.SUPPRESS]
+    options = {option for action in told for option in action.option_strings}
 
     assert {option for option in options if option.startswith("--") and option not in text} <= {"--output"}
 
