@@ -1,9 +1,9 @@
 """Events of attacks."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from mfz_rules.kernel.changing import changed
 from mfz_rules.rapid_attack.state.attack import Attack, Fall
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import (
@@ -33,7 +33,7 @@ def _attack_declared(battle: Battle, event: AttackDeclared) -> Battle:
     attack = event.attack
     frame = battle.frame(attack.attacker)
     made = change_frame(battle, frame.id, attack=AttackStep.MADE, **use(frame, attack.die))
-    return replace(made, attack=attack)
+    return changed(made, attack=attack)
 
 
 def _attack_given_up(battle: Battle, event: AttackGivenUp) -> Battle:
@@ -51,12 +51,12 @@ def _cover_found(battle: Battle, event: CoverFound) -> Battle:
 
 
 def _damage_rolled(battle: Battle, event: DamageRolled) -> Battle:
-    return replace(battle, volley=event.volley)
+    return changed(battle, volley=event.volley)
 
 
 def _die_applied(battle: Battle, event: DieApplied) -> Battle:
     volley = battle.volley
-    return battle if volley is None else replace(battle, volley=replace(volley, dice=volley.dice[1:]))
+    return battle if volley is None else changed(battle, volley=changed(volley, dice=volley.dice[1:]))
 
 
 def _fall_found(battle: Battle, event: FallFound) -> Battle:
@@ -66,12 +66,12 @@ def _fall_found(battle: Battle, event: FallFound) -> Battle:
 
 
 def _attack_ended(battle: Battle, event: AttackEnded) -> Battle:
-    return replace(battle, attack=None, volley=None)
+    return changed(battle, attack=None, volley=None)
 
 
 def _change_attack(battle: Battle, **changes: Any) -> Battle:
     attack: Attack | None = battle.attack
-    return battle if attack is None else replace(battle, attack=replace(attack, **changes))
+    return battle if attack is None else changed(battle, attack=changed(attack, **changes))
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {

@@ -1,9 +1,9 @@
 """Events of damage to frames and terrain."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from mfz_rules.kernel.changing import changed
 from mfz_rules.rapid_attack.state.agenda import Item, frame_of
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import (
@@ -46,7 +46,7 @@ def _frame_destroyed(battle: Battle, event: FrameDestroyed) -> Battle:
         numbers=(),
     )
     agenda: tuple[Item, ...] = tuple(item for item in gone.agenda if frame_of(item) != event.frame)
-    return replace(gone, agenda=agenda)
+    return changed(gone, agenda=agenda)
 
 
 def _damage_ignored(battle: Battle, event: DamageIgnored) -> Battle:
@@ -54,7 +54,7 @@ def _damage_ignored(battle: Battle, event: DamageIgnored) -> Battle:
     if volley is None or event.frame not in volley.ignoring:
         return battle
     at = volley.ignoring.index(event.frame)
-    return replace(battle, volley=replace(volley, ignoring=volley.ignoring[:at] + volley.ignoring[at + 1 :]))
+    return changed(battle, volley=changed(volley, ignoring=volley.ignoring[:at] + volley.ignoring[at + 1 :]))
 
 
 def _retreated(battle: Battle, event: Retreated) -> Battle:
@@ -66,7 +66,7 @@ def _retreated(battle: Battle, event: Retreated) -> Battle:
         return gone
     retreated = (*volley.retreated, event.frame)
     ignoring = (*volley.ignoring, *(event.frame,) * event.ignores)
-    return replace(gone, volley=replace(volley, retreated=retreated, ignoring=ignoring))
+    return changed(gone, volley=changed(volley, retreated=retreated, ignoring=ignoring))
 
 
 def _pieces_removed(battle: Battle, event: PiecesRemoved) -> Battle:
@@ -78,7 +78,7 @@ def _cover_ruined(battle: Battle, event: CoverRuined) -> Battle:
 
 
 def _debris_left(battle: Battle, event: DebrisLeft) -> Battle:
-    return replace(battle, terrain=(*battle.terrain, event.terrain))
+    return changed(battle, terrain=(*battle.terrain, event.terrain))
 
 
 def _fell(battle: Battle, event: Fell) -> Battle:
@@ -86,7 +86,7 @@ def _fell(battle: Battle, event: Fell) -> Battle:
 
 
 def _fall_ended(battle: Battle, event: FallEnded) -> Battle:
-    return replace(battle, volley=None)
+    return changed(battle, volley=None)
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {

@@ -1,9 +1,9 @@
 """Events of rounds, order and doomsday."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from mfz_rules.kernel.changing import changed
 from mfz_rules.rapid_attack.state.battle import Battle, Phase
 from mfz_rules.rapid_attack.state.events import (
     BattleEnded,
@@ -31,13 +31,13 @@ def _told(battle: Battle, event: Event) -> Battle:
 
 def _round_opened(battle: Battle, event: RoundOpened) -> Battle:
     frames = tuple(_fresh(frame) if frame.alive else frame for frame in battle.frames)
-    objective = battle.objective and replace(battle.objective, moved_by=())
-    return replace(battle, round=event.round, frames=frames, objective=objective, count=0, phase=Phase.TACTICAL)
+    objective = battle.objective and changed(battle.objective, moved_by=())
+    return changed(battle, round=event.round, frames=frames, objective=objective, count=0, phase=Phase.TACTICAL)
 
 
 def _fresh(frame: FrameState) -> FrameState:
     """Return the frame as it begins a round (RA-END-08)."""
-    return replace(
+    return changed(
         frame,
         status=Status.WAITING,
         pool=(),
@@ -56,18 +56,18 @@ def _fresh(frame: FrameState) -> FrameState:
 
 
 def _round_ended(battle: Battle, event: RoundEnded) -> Battle:
-    frames = tuple(replace(frame, defense=None, spot=None) for frame in battle.frames)
-    return replace(battle, frames=frames)
+    frames = tuple(changed(frame, defense=None, spot=None) for frame in battle.frames)
+    return changed(battle, frames=frames)
 
 
 def _numbers_rolled(battle: Battle, event: NumbersRolled) -> Battle:
     numbers = dict(event.numbers)
-    frames = tuple(replace(one, numbers=numbers.get(one.id, one.numbers)) for one in battle.frames)
-    return replace(battle, frames=frames)
+    frames = tuple(changed(one, numbers=numbers.get(one.id, one.numbers)) for one in battle.frames)
+    return changed(battle, frames=frames)
 
 
 def _count_moved(battle: Battle, event: CountMoved) -> Battle:
-    return replace(battle, count=event.number)
+    return changed(battle, count=event.number)
 
 
 def _number_waited(battle: Battle, event: NumberWaited) -> Battle:
@@ -76,15 +76,15 @@ def _number_waited(battle: Battle, event: NumberWaited) -> Battle:
 
 
 def _order_changed(battle: Battle, event: OrderChanged) -> Battle:
-    return replace(battle, order=event.order)
+    return changed(battle, order=event.order)
 
 
 def _clock_moved(battle: Battle, event: ClockMoved) -> Battle:
-    return replace(battle, clock=event.clock)
+    return changed(battle, clock=event.clock)
 
 
 def _battle_ended(battle: Battle, event: BattleEnded) -> Battle:
-    return replace(battle, winners=event.winners, phase=Phase.OVER, agenda=(), attack=None, volley=None)
+    return changed(battle, winners=event.winners, phase=Phase.OVER, agenda=(), attack=None, volley=None)
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {

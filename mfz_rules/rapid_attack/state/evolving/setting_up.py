@@ -1,9 +1,9 @@
 """Events of comparing and fielding."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from mfz_rules.kernel.changing import changed
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import (
     CompanyChanged,
@@ -22,7 +22,7 @@ def _tie_rolled(battle: Battle, event: TieRolled) -> Battle:
 
 
 def _ties_remembered(battle: Battle, event: TiesRemembered) -> Battle:
-    return replace(battle, ties=event.ties)
+    return changed(battle, ties=event.ties)
 
 
 def _company_changed(battle: Battle, event: CompanyChanged) -> Battle:
@@ -30,19 +30,19 @@ def _company_changed(battle: Battle, event: CompanyChanged) -> Battle:
     known = [player.id for player in battle.players]
     frames = sorted((*others, *event.frames), key=lambda frame: known.index(frame.owner))
     gone = (*battle.ties.removed, *filter(None, [event.removed]))
-    changed = change_player(battle, event.player, company=event.company)
-    settled = replace(changed, frames=tuple(frames), ties=replace(battle.ties, removed=gone))
+    after = change_player(battle, event.player, company=event.company)
+    settled = changed(after, frames=tuple(frames), ties=changed(battle.ties, removed=gone))
     return _worth(settled, event.worth)
 
 
 def _compared(battle: Battle, event: Compared) -> Battle:
-    return replace(_worth(battle, event.worth), order=event.order, starting=event.order)
+    return changed(_worth(battle, event.worth), order=event.order, starting=event.order)
 
 
 def _worth(battle: Battle, worth: tuple[tuple[str, int], ...]) -> Battle:
     known = dict(worth)
-    players = tuple(replace(one, score_per_asset=known.get(one.id, one.score_per_asset)) for one in battle.players)
-    return replace(battle, players=players)
+    players = tuple(changed(one, score_per_asset=known.get(one.id, one.score_per_asset)) for one in battle.players)
+    return changed(battle, players=players)
 
 
 def _placed(battle: Battle, event: Placed) -> Battle:
@@ -50,11 +50,11 @@ def _placed(battle: Battle, event: Placed) -> Battle:
         return change_frame(battle, event.piece, placed=True, at=event.at, near=event.near)
     placed = change_holding(battle, event.piece, placed=True, at=event.at)
     frames = tuple(_near(one, event.piece) if one.id in event.near else one for one in placed.frames)
-    return replace(placed, frames=frames)
+    return changed(placed, frames=frames)
 
 
 def _near(frame: FrameState, piece: str) -> FrameState:
-    return replace(frame, near=tuple(dict.fromkeys((*frame.near, piece))))
+    return changed(frame, near=tuple(dict.fromkeys((*frame.near, piece))))
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {

@@ -1,9 +1,9 @@
 """Events of stations, the objective and scores."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from mfz_rules.kernel.changing import changed
 from mfz_rules.rapid_attack.state.battle import Battle
 from mfz_rules.rapid_attack.state.events import (
     Event,
@@ -34,7 +34,7 @@ def _objective_rolled(battle: Battle, event: ObjectiveRolled) -> Battle:
     objective = battle.objective
     if objective is None:
         return battle
-    return replace(battle, objective=replace(objective, moved_by=(*objective.moved_by, event.by)))
+    return changed(battle, objective=changed(objective, moved_by=(*objective.moved_by, event.by)))
 
 
 def _objective_moved(battle: Battle, event: ObjectiveMoved) -> Battle:
@@ -42,12 +42,12 @@ def _objective_moved(battle: Battle, event: ObjectiveMoved) -> Battle:
     if objective is None:
         return battle
     at = objective.at if event.at is None else event.at
-    moved = replace(objective, at=at, moved_by=tuple(dict.fromkeys((*objective.moved_by, event.by))))
+    moved = changed(objective, at=at, moved_by=tuple(dict.fromkeys((*objective.moved_by, event.by))))
     frames = tuple(
-        replace(one, near=(*(id for id in one.near if id != moved.id), *([moved.id] if one.id in event.near else ())))
+        changed(one, near=(*(id for id in one.near if id != moved.id), *([moved.id] if one.id in event.near else ())))
         for one in battle.frames
     )
-    return replace(battle, objective=moved, frames=frames)
+    return changed(battle, objective=moved, frames=frames)
 
 
 EVOLVERS: dict[type[Event], Callable[[Battle, Any], Battle]] = {
