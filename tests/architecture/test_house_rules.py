@@ -119,7 +119,7 @@ def test_html_is_made_in_few_places() -> None:
         "mfz_desktop/battle/map/canvas.py",  # what Shift+F1 says of the map
         "mfz_desktop/context/exporting/outputs.py",
         "mfz_desktop/battle/report/printed.py",
-        "mfz_desktop/campaign/briefing/view.py",
+        "mfz_desktop/campaign/briefing/page.py",
         "mfz_desktop/campaign/records/chronicle_view.py",
         "mfz_desktop/help/guide_page.py",  # our own guide
     }

@@ -20,8 +20,8 @@ from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
 from campaigns.store.data_folder import DataFolder
 from campaigns.store.errors import StoreError
 from ldraw_catalog.systems.packs import TagPackError, read_pack
-from mfz_desktop.battle.timer import keeping
-from mfz_desktop.campaign.campaign_list.draft import draft_from
+from mfz_desktop.battle.timer.timing import timing_from
+from mfz_desktop.campaign.campaign_list.new_page import draft_from
 from mfz_rules.rapid_attack.battle import RAPID_ATTACK
 from tests.kinds import COMPANY_KINDS, FLEET_SETUPS, GAMES, RA_SETUPS, TEMPLATES
 
@@ -116,7 +116,7 @@ def test_files_of_others_are_told(folder: DataFolder, tmp_path: Path, shape: str
 
 def test_what_the_window_remembers_is_dropped(shape: str) -> None:
     assert draft_from(shape.encode()) is None
-    assert keeping.read(shape.encode(), None).battle == 0
+    assert timing_from(shape.encode(), None).battle == 0
 
 
 def test_records_are_compared_and_renamed_or_told(shape: str) -> None:

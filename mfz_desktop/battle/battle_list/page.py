@@ -6,8 +6,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.battles.battles import Battles
 from campaigns.store.errors import StoreError
-from mfz_desktop.battle.battle_list.cells import battle_cells
-from mfz_desktop.battle.battle_list.list_model import BattleModel
+from mfz_desktop.battle.battle_list.list_model import BattleModel, battle_cells
 from mfz_desktop.battle.battle_list.summaries import BattleRow, read_row
 from mfz_desktop.battle.exchange import BattleExchange
 from mfz_desktop.battle.open_battles import OpenBattles

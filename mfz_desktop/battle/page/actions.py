@@ -118,7 +118,7 @@ class BattleActions(QObject):
 
     def agreed(self) -> None:
         """Show what the battle is played under."""
-        from mfz_desktop.battle.page.agreed import AgreedDialog
+        from mfz_desktop.battle.page.table_dialogs import AgreedDialog
 
         AgreedDialog(self._context, self._session, self._view.window()).open()
 

@@ -9,7 +9,7 @@ from campaigns.battles.setup_plan import Ground
 from mfz_desktop.battle.page.actions import BattleActions
 from mfz_desktop.battle.page.view import BattleView
 from mfz_desktop.battle.timeline.bar import TimelineBar
-from mfz_desktop.battle.timer.commands import timer_commands
+from mfz_desktop.battle.timer.strip import timer_commands
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.document_page import ViewPage
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from mfz_desktop.battle.campaigns import BattleCampaigns
 from mfz_desktop.battle.page.correcting import Correctable
 from mfz_desktop.battle.session import AnyBattle
+from mfz_desktop.battle.text.overruled import overruled_by
 from mfz_desktop.battle.views import BattleViews
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
@@ -27,8 +28,12 @@ from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.controls import ComboBox
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
 from mfz_desktop.ui.widgets.layouts import DIALOG, add_layout, clear, hbox, vbox
+from mfz_desktop.ui.widgets.scrolling import ScrollColumn
+from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 WIDE = 460
+"""px at 100 %."""
+AGREED_WIDE, AGREED_HIGH = 560, 560
 """px at 100 %."""
 
 
@@ -239,3 +244,27 @@ class ConcedeDialog(_Saying):
         self.reject()
         if self._result is not None:
             self.context.go(self._result.page, self._result.what)
+
+
+class AgreedDialog(QDialog):
+    """Terms, house rules, environments, what was laid down, and what the table played otherwise."""
+
+    def __init__(self, context: AppContext, session: AnyBattle, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("What was agreed"))
+        self.resize(context.theme.px(AGREED_WIDE), context.theme.px(AGREED_HIGH))
+        area = ScrollColumn(context.theme)
+        area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # so that its keys scroll it
+        area.setAccessibleName(self.windowTitle())
+        for part in session.game.agreed(session.now, overruled_by(session.kept.header.players)):
+            area.column.addWidget(SectionHeading(part.heading))
+            for line in part.lines:
+                area.column.addWidget(label(line, wrap=True))
+            area.column.addSpacing(8)
+        area.column.addStretch(1)
+        foot = QDialogButtonBox()
+        foot.setContentsMargins(0, 0, 16, 0)
+        foot.addButton(button(self.tr("Close"), self.reject), QDialogButtonBox.ButtonRole.RejectRole)
+        vbox((area, 1), foot, on=self, margins=(0, 0, 0, 16))
+        area.setFocus()

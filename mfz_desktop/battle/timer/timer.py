@@ -8,8 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from mfz_desktop.battle.session import AnyBattle
-from mfz_desktop.battle.timer import keeping
-from mfz_desktop.battle.timer.timing import Reading, read
+from mfz_desktop.battle.timer.timing import Reading, read, timing_from, timing_to
 from mfz_desktop.core.settings import TIMER, TIMER_BEEPS, TIMER_LIMIT, Option, Settings
 
 TICK_MS = 250
@@ -32,7 +31,7 @@ class BattleTimer(QObject):
         self._session = session
         self._clock = clock
         self._key = f"timer/{session.id}"
-        self._timing = keeping.read(settings.kept(self._key), session.game.turn(session.now))
+        self._timing = timing_from(settings.kept(self._key), session.game.turn(session.now))
         self._watchers: set[int] = set()
         self._paused = False
         self._reading = self.reading
@@ -111,7 +110,7 @@ class BattleTimer(QObject):
 
     def _keep(self) -> None:
         """Keep what is counted, so that the next start goes on from there."""
-        self._settings.keep(self._key, keeping.write(self._timing))
+        self._settings.keep(self._key, timing_to(self._timing))
 
     def _on_setting(self, option: Option[Any]) -> None:
         if option in (TIMER, TIMER_LIMIT):

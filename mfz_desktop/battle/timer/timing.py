@@ -1,7 +1,8 @@
 """Counting the time of turns and of the battle. No Qt and no clock: the time is passed in, in seconds."""
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 
 from mfz_desktop.battle.game import Turn
 
@@ -88,3 +89,23 @@ def read(timing: Timing, now: float, limit: int = 0, *, paused: bool = False) ->
     counted = timing.counted(now)
     ended = timing.turn is None
     return Reading(int(counted.of_turn), int(counted.battle), 0 if ended else limit, paused, ended)
+
+
+KEPT = 8
+"""Turns: so far one may take steps back after a start and find the time of a turn again."""
+
+
+def timing_to(timing: Timing) -> bytes:
+    """Return the seconds of the battle and of its last turns, for the next start of the program."""
+    turns = [{**asdict(turn), "seconds": seconds} for turn, seconds in list(timing.turns.items())[-KEPT:]]
+    return json.dumps({"battle": timing.battle, "turns": turns}).encode()
+
+
+def timing_from(kept: bytes, turn: Turn | None) -> Timing:
+    """Return kept times, standing in a turn; nothing counted where nothing was kept, or nothing that can be read."""
+    try:
+        said = json.loads(kept)
+        turns = {Turn(**{key: one[key] for key in one if key != "seconds"}): one["seconds"] for one in said["turns"]}
+        return Timing(float(said["battle"]), {one: float(seconds) for one, seconds in turns.items()}, turn)
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError):
+        return Timing(turn=turn)

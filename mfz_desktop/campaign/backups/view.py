@@ -1,22 +1,27 @@
 """The earlier states of a campaign in a list: one of them opens as a copy."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QStackedWidget, QTableView, QWidget
 from shiboken6 import isValid
 
+from campaigns.campaign.restoring import MERGE, MIGRATION, RESULT
+from campaigns.campaign.state import Campaign
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.backups.words import battles_words, before_words, size_words, when_words
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.sharing.exchange import CampaignExchange
 from mfz_desktop.campaign.sharing.work import Backup
+from mfz_desktop.campaign.text.naming import battle_name
 from mfz_desktop.context.context import AppContext
-from mfz_desktop.core.language import translated
+from mfz_desktop.core.day_words import day_and_time
+from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.scrolling import scroll_by_pixels
+
+translate = QCoreApplication.translate
 
 BACKUP = Qt.ItemDataRole.UserRole + 1
 """The role of the state itself."""
@@ -135,3 +140,35 @@ class BackupsView(ViewOfCampaign):
         self.list.verticalHeader().setDefaultSectionSize(px(ROW))
         for column, wide in WIDE.items():
             self.list.setColumnWidth(column, px(wide))
+
+
+def when_words(backup: Backup) -> str:
+    """Return when it was kept, in the time of this place."""
+    return day_and_time(backup.state.at.isoformat())
+
+
+def before_words(backup: Backup, campaign: Campaign) -> str:
+    """Return what was done next; the campaign as it stands says what the battle is called."""
+    state = backup.state
+    battle = campaign.battle(state.battle)
+    name = battle_name(campaign, battle) if battle is not None else state.name
+    if state.before == RESULT and name:
+        return translate("Sharing", "Before the result of “{battle}”").format(battle=name)
+    return {
+        RESULT: translate("Sharing", "Before a battle's result"),
+        MERGE: translate("Sharing", "Before another copy was merged"),
+        MIGRATION: translate("Sharing", "Before a newer version of the program took it over"),
+    }.get(state.before, translate("Sharing", "Kept earlier"))
+
+
+def battles_words(backup: Backup) -> str:
+    """Return how many battles it has and how many are decided; nothing where nobody knows."""
+    if not backup.told:
+        return ""
+    battles = plural("Sharing", "%n battle", "%n battles", backup.battles)
+    return translate("Sharing", "{battles}, {decided} decided").format(battles=battles, decided=backup.decided)
+
+
+def size_words(backup: Backup) -> str:
+    """Return how large it is."""
+    return QLocale().formattedDataSize(backup.state.size)

@@ -1,5 +1,8 @@
 """The page on which a campaign begins: which war, what it is called, who plays."""
 
+import json
+from dataclasses import asdict, dataclass
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
@@ -9,7 +12,6 @@ from campaigns.campaign.templates.template_store import TemplateStore
 from campaigns.campaign.world import Template
 from campaigns.names import LONGEST_NAME, one_line
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.campaign_list.draft import Draft, draft_from, draft_to
 from mfz_desktop.campaign.campaign_list.seat_rows import SeatRows
 from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.campaign.member_row import MemberRow
@@ -33,6 +35,33 @@ DRAFT = "campaign_new/draft"
 """Where what was typed is kept."""
 CARD_WIDE, CARD_HIGH = 300, 240
 """px at 100 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What the form says."""
+
+    template: str
+    """Id."""
+    name: str
+    issue: str
+    seats: tuple[tuple[str, str, str], ...]
+    """Name, colour and faction, row by row, those without a name too."""
+
+
+def draft_to(draft: Draft) -> bytes:
+    """Return a draft as it is kept."""
+    return json.dumps(asdict(draft)).encode()
+
+
+def draft_from(data: bytes) -> Draft | None:
+    """Read a draft; None where none is kept, or it cannot be read."""
+    try:
+        said = json.loads(data)
+        seats = tuple((str(name), str(colour), str(faction)) for name, colour, faction in said["seats"])
+        return Draft(str(said["template"]), str(said["name"]), str(said["issue"]), seats)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
 
 
 class NewCampaignPage(Page):

@@ -8,9 +8,8 @@ from campaigns.campaign.acts import Named
 from campaigns.campaign.templates.game import TemplateGame
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.campaign_list.cells import campaign_cells
 from mfz_desktop.campaign.campaign_list.empty import NoCampaigns
-from mfz_desktop.campaign.campaign_list.rows import CampaignModel, CampaignRow
+from mfz_desktop.campaign.campaign_list.rows import CampaignModel, CampaignRow, campaign_cells
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, NEW
 from mfz_desktop.campaign.session import CampaignSession

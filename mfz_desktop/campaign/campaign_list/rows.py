@@ -2,15 +2,20 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 
 from campaigns.campaign.summaries import Summary
 from mfz_desktop.context.commands.matching import normalize
 from mfz_desktop.core.day_words import day_and_time
 from mfz_desktop.core.language import listed, plural, translated
+from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.widgets.row import Caption, Row, Wide, cell, icon, sign, small, title
 from mfz_desktop.ui.widgets.row_model import RowModel
 
 translate = QCoreApplication.translate
+HIGH = 68
+MOST_WHO = 0.24
+"""Share of the row that who plays and since when have at most; the others share the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +93,23 @@ def players_words(one: Summary) -> str:
 def when_words(one: Summary) -> str:
     """Return when it was changed last, at the local time."""
     return day_and_time(one.changed)
+
+
+def campaign_cells(row: CampaignRow) -> Row:
+    """Return the row of a campaign."""
+    one = row.summary
+    if one.problem:
+        words = cell(title(row.name), small(translated(one.problem)), wide=Wide.REST, named=True)
+        return Row(HIGH, (cell(sign(Tone.WRONG, 24)), words))
+    coming = small(coming_words(one), "accent" if one.battles > one.decided else "secondary")
+    return Row(
+        HIGH,
+        (
+            cell(icon("campaign", "accent", 24)),
+            cell(title(row.name), small(one.issue), wide=Wide.REST, named=True),
+            cell(Caption(fought_words(one)), coming, wide=Wide.REST),
+            cell(
+                Caption(players_words(one)), small(when_words(one)), share=MOST_WHO, align=Qt.AlignmentFlag.AlignRight
+            ),
+        ),
+    )

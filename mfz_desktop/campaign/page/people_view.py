@@ -1,10 +1,11 @@
 """What a campaign is about, who plays, and the players' notes: one column of forms."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from campaigns.campaign.acts import Named, NoteGone, NoteKept, PlayerKept, PlayerLeft
@@ -15,7 +16,6 @@ from mfz_desktop.campaign.colours import colours_of
 from mfz_desktop.campaign.member_row import MemberRow
 from mfz_desktop.campaign.page.campaign_base import ViewOfCampaign
 from mfz_desktop.campaign.page.form import heading
-from mfz_desktop.campaign.page.notes import NoteRow, note_row
 from mfz_desktop.campaign.people import joining, people
 from mfz_desktop.campaign.session import CampaignSession
 from mfz_desktop.campaign.suggested import is_suggested, take_suggested
@@ -24,17 +24,50 @@ from mfz_desktop.context.context import AppContext
 from mfz_desktop.context.file_dialogs import ask_for_file
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.pictures.own_picture import file_kinds, keep_picture
 from mfz_desktop.ui.forms.commit_field import CommitText
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.colours import PLAYER_WORDS
-from mfz_desktop.ui.widgets.buttons import ActionButton, button
+from mfz_desktop.ui.widgets.buttons import ActionButton, IconButton, button
 from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import STRETCH, add_layout, hbox, vbox, widgets_in
+from mfz_desktop.ui.widgets.picture_label import PictureLabel
 from mfz_desktop.ui.widgets.scrolling import ScrollColumn
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 ISSUE_HIGH = 60
+NOTE_HIGH, PICTURE_HIGH, PICTURE_WIDE = 76, 120, 160
+"""px at 100 %: a note of words alone; one with a picture, and the picture's width."""
+
+
+class NoteRow(QWidget):
+    """One note; what is typed is kept while one writes."""
+
+    committed = Signal(str)
+    removed = Signal()
+
+    def __init__(self, context: AppContext, note: Note, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.text = CommitText(self.tr("Note"), self.tr("What happened, what was said …"))
+        self.set_value(note)
+        self.text.setFixedHeight(context.theme.px(PICTURE_HIGH if note.pictures else NOTE_HIGH))
+        self.text.setAcceptDrops(False)
+        self.text.committed.connect(self.committed)
+        away = IconButton(context.theme, "close", self.tr("Take this note away"), self.removed.emit, size=16)
+        row = hbox(on=self, spacing=8)
+        for picture in note.pictures:
+            size = QSize(PICTURE_WIDE, PICTURE_HIGH)
+            shown = PictureLabel(context.theme, context.pictures, PictureWanted(image=picture), size=size)
+            shown.setFixedSize(context.theme.px(PICTURE_WIDE), context.theme.px(PICTURE_HIGH))
+            row.addWidget(shown)
+        row.addWidget(self.text, 1)
+        row.addWidget(away)
+
+    def set_value(self, note: Note) -> None:
+        """Show what the note says now."""
+        self.note = note
+        self.text.set_value(note.text)
 
 
 class PeopleView(ViewOfCampaign):
@@ -222,3 +255,13 @@ def _drop(layout: QVBoxLayout, widget: QWidget) -> None:
     layout.removeWidget(widget)
     widget.hide()
     widget.deleteLater()
+
+
+def note_row(
+    context: AppContext, note: Note, write: Callable[[Note, str], object], remove: Callable[[Note], object]
+) -> NoteRow:
+    """Return a note's row, wired."""
+    made = NoteRow(context, note)
+    made.committed.connect(lambda text: write(made.note, text))
+    made.removed.connect(lambda: remove(made.note))
+    return made

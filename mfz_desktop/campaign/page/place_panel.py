@@ -1,14 +1,15 @@
 """What there is to know about one place: its story, what always holds there, what was fought there."""
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QLineEdit, QMenu, QWidget
 
 from campaigns.campaign.holding import holders
 from campaigns.campaign.state import Campaign
-from campaigns.campaign.world import Hook, Place
+from campaigns.campaign.world import PLACE_KINDS, Hook, Place
+from campaigns.names import LONGEST_NAME, one_line
 from mfz_desktop.campaign.colours import party_colours
 from mfz_desktop.campaign.coming import in_order
-from mfz_desktop.campaign.page.new_place import NewPlace
+from mfz_desktop.campaign.page.form import choice
 from mfz_desktop.campaign.text.naming import battle_name, kind_word, party_name, status_word
 from mfz_desktop.campaign.text.telling import outcome
 from mfz_desktop.campaign.views import CampaignViews
@@ -16,6 +17,7 @@ from mfz_desktop.campaign.written_column import WrittenColumn
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.calling import calling
 from mfz_desktop.ui.forms.commit_field import CommitField
+from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
@@ -146,3 +148,37 @@ def place_words(views: CampaignViews, campaign: Campaign, place: Place) -> str:
     by = party_name(campaign, holders(campaign).get(place.id, ""))
     held = translate("PlacePanel", "Held by {party}").format(party=by) if by else ""
     return "\n".join(filter(None, (place.name, held, place.told, *map(views.zone_sentence, place.zones), *fought)))
+
+
+class NewPlace(QWidget):
+    """A name and a kind; Enter adds it."""
+
+    added = Signal(str, str)
+    """Name, kind."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = QLineEdit()
+        kept_as(self.name, Kept.NOWHERE)
+        self.name.setAccessibleName(self.tr("Name of a new place"))
+        self.name.setPlaceholderText(self.tr("Another place"))
+        self.name.setMaxLength(LONGEST_NAME)
+        self.kind = choice(
+            self.tr("Kind of the new place"),
+            ((kind_word(one).capitalize(), one) for one in ("", *PLACE_KINDS)),
+            letters=6,
+        )
+        self.name.returnPressed.connect(self._add)
+        vbox(
+            self.name,
+            hbox((self.kind, 1), button(self.tr("Add"), self._add), spacing=8),
+            on=self,
+            margins=(16, 8, 16, 12),
+            spacing=8,
+        )
+
+    def _add(self) -> None:
+        name = one_line(self.name.text())
+        if name:
+            self.name.clear()
+            self.added.emit(name, self.kind.currentData())

@@ -10,9 +10,8 @@ from campaigns.companies.company import AnyCompany
 from campaigns.garage.change import Change
 from campaigns.names import TypedNameError
 from mfz_desktop.companies.company_list.actions import COMPANY
-from mfz_desktop.companies.company_list.cells import company_cells
 from mfz_desktop.companies.company_list.commands import list_commands
-from mfz_desktop.companies.company_list.rows import CompanyRow, make_row
+from mfz_desktop.companies.company_list.rows import CompanyRow, company_cells, make_row
 from mfz_desktop.companies.game import CompanyGame
 from mfz_desktop.context.commands.command import Command
 from mfz_desktop.context.commands.matching import fitting

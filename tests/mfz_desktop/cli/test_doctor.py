@@ -11,7 +11,7 @@ from campaigns.garage.entry import GarageEntry
 from campaigns.garage.garage import Garage
 from campaigns.identity import new_id
 from campaigns.store.data_folder import DataFolder
-from mfz_desktop.cli import doctor, doctor_missing
+from mfz_desktop.cli import doctor
 from tests.kinds import COMPANY_KINDS
 from tests.mfz_desktop.cli.conftest import Mfz, Write
 
@@ -67,7 +67,7 @@ def test_every_package_that_the_program_depends_on_is_told(mfz: Mfz) -> None:
         needed = tomllib.load(file)["project"]["dependencies"]
     names = [re.match(r"[\w-]+", one)[0] for one in needed]
     assert list(mfz("doctor", "--json").json["packages"]) == names
-    assert set(names) == set(doctor_missing.WHY_PACKAGES)
+    assert set(names) == set(doctor.WHY_PACKAGES)
 
 
 def test_a_download_that_lacks_a_package_is_to_be_unpacked_anew(mfz: Mfz, monkeypatch: pytest.MonkeyPatch) -> None:

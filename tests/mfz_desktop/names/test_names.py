@@ -42,8 +42,8 @@ from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.rapid_attack.companies.from_list import kept_company
 from mfz_desktop.app.running import Running
 from mfz_desktop.battle.open_battles import OpenBattles
-from mfz_desktop.battle.page.agreed import AgreedDialog
 from mfz_desktop.battle.page.page import BattlePage
+from mfz_desktop.battle.page.table_dialogs import AgreedDialog
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.page.actions import plan_for
 from mfz_desktop.campaign.page.page import CampaignPage

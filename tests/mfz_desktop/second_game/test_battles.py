@@ -7,8 +7,7 @@ from PySide6.QtTest import QTest
 
 from mfz_desktop.app.running import Running
 from mfz_desktop.battle.battle_list.page import BattlesPage
-from mfz_desktop.battle.page.agreed import AgreedDialog
-from mfz_desktop.battle.page.table_dialogs import ConcedeDialog, CorrectDialog, NoteDialog
+from mfz_desktop.battle.page.table_dialogs import AgreedDialog, ConcedeDialog, CorrectDialog, NoteDialog
 from mfz_desktop.battle.report.page import BattleReportPage
 from tests.mfz_desktop.battle.page.app import Application
 from tests.mfz_desktop.hearing import announced

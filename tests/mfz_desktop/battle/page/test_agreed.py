@@ -11,7 +11,7 @@ from campaigns.campaign.conditions import Average, Environment, EnvironmentZone,
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from campaigns.rapid_attack.companies.company import KeptConstraints
 from campaigns.rapid_attack.companies.from_list import kept_company
-from mfz_desktop.battle.page.agreed import AgreedDialog
+from mfz_desktop.battle.page.table_dialogs import AgreedDialog
 from mfz_desktop.battle.session import BattleSession
 from mfz_desktop.battle.text.markup import MARKUPS
 from mfz_desktop.battle.text.overruled import overruled_by

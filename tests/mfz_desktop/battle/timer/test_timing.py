@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from mfz_desktop.battle.game import Turn
-from mfz_desktop.battle.timer import keeping
-from mfz_desktop.battle.timer.timing import Reading, Timing, read
-from mfz_desktop.battle.timer.words import battle_words, figures, spoken, turn_words
+from mfz_desktop.battle.timer.face import battle_words, figures, spoken, turn_words
+from mfz_desktop.battle.timer.timing import Reading, Timing, read, timing_from, timing_to
 
 HOUND = Turn(1, "ann", "ann.f1")
 BRUTE = Turn(1, "ben", "ben.f2")
@@ -34,15 +33,15 @@ def test_going_twice_loses_nothing() -> None:
 
 def test_what_is_kept_of_it_is_read_again_standing() -> None:
     timing = Timing(turn=HOUND).going(0.0).turned(BRUTE, 10.0).turned(CHOICE, 14.0).standing(15.0)
-    assert keeping.read(keeping.write(timing), CHOICE) == timing
-    assert keeping.read(keeping.write(timing), HOUND).of_turn == 10.0
+    assert timing_from(timing_to(timing), CHOICE) == timing
+    assert timing_from(timing_to(timing), HOUND).of_turn == 10.0
 
 
 @pytest.mark.parametrize(
     "kept", [b"", b"\xff", b"[]", b"7", b'{"battle": 1}', b'{"battle": "x", "turns": [{"a": 1}]}']
 )
 def test_where_nothing_can_be_read_nothing_was_counted(kept: bytes) -> None:
-    assert keeping.read(kept, HOUND) == Timing(turn=HOUND)
+    assert timing_from(kept, HOUND) == Timing(turn=HOUND)
 
 
 def test_each_turn_has_its_own_time_and_goes_on_where_it_was() -> None:

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.window.recent import RecentTile
-from mfz_desktop.campaign.campaign_list.draft import draft_from
-from mfz_desktop.campaign.campaign_list.new_page import NewCampaignPage
+from mfz_desktop.campaign.campaign_list.new_page import NewCampaignPage, draft_from
 from mfz_desktop.campaign.campaign_list.page import CampaignsPage
 from mfz_desktop.campaign.map.picture import WorldPicture
 from mfz_desktop.campaign.page.page import CampaignPage

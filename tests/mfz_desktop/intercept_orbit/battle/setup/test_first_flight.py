@@ -8,7 +8,7 @@ import pytest
 from campaigns.companies.reading import read_companies
 from campaigns.intercept_orbit.battles.beginning import breaches, starting_state
 from campaigns.intercept_orbit.battles.games import SHIP_GAMES
-from mfz_desktop.battle.battle_list.cells import battle_cells
+from mfz_desktop.battle.battle_list.list_model import battle_cells
 from mfz_desktop.battle.battle_list.summaries import read_row
 from mfz_desktop.battle.routes import REPORT, TRY, setup_route
 from mfz_desktop.battle.session import AnyBattle
