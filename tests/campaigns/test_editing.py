@@ -64,21 +64,11 @@ class TestEditing:
         removed = editing.remove_frames(agreed, [gone])
         assert names(removed) == list("acd")
         assert removed.agreed == ("RA-SYS-03",)
-        assert editing.disagree(removed, "RA-SYS-03").agreed == ()
 
     def test_frames_become_spares_and_come_back(self, force: KeptCompany) -> None:
         spared = editing.to_spares(force, ids(force, "bc"))
         assert names(spared) == list("ad") and [one.name for one in spared.spares] == list("bc")
         assert names(editing.from_spares(spared, [one.id for one in spared.spares])) == list("adbc")
-
-    @pytest.mark.parametrize(
-        ("rockets", "spread"), [(0, [0, 0, 0, 0]), (3, [1, 1, 1, 0]), (6, [2, 2, 1, 1]), (99, [3] * 4)]
-    )
-    def test_rockets_are_spread_over_the_frames(self, force: KeptCompany, rockets: int, spread: list[int]) -> None:
-        assert [one.rockets for one in editing.spread_rockets(force, rockets).frames] == spread
-
-    def test_without_frames_no_rocket_is_spread(self) -> None:
-        assert editing.spread_rockets(company("A"), 3).frames == ()
 
     def test_saying_rockets_or_stations_makes_them_given(self) -> None:
         open_ = company("A", frame("B"), stations_given=False, rockets_given=False)

@@ -129,18 +129,6 @@ def set_rockets(company: KeptCompany, frame_id: str, rockets: int) -> KeptCompan
     return replace(company, rockets_given=True)
 
 
-def spread_rockets(company: KeptCompany, rockets: int, most: int = 3) -> KeptCompany:
-    """Spread rockets over the frames, one at a time in order, at most three each (RA-SYS-13).
-
-    What does not fit on any frame is left out.
-    """
-    carried = [0] * len(company.frames)
-    for number in range(min(max(rockets, 0), most * len(carried))):
-        carried[number % len(carried)] += 1
-    frames = (replace(frame, rockets=count) for frame, count in zip(company.frames, carried, strict=True))
-    return replace(company, frames=tuple(frames), rockets_given=True)
-
-
 def add_stations(company: KeptCompany, stations: Iterable[KeptStation], at: int | None = None) -> KeptCompany:
     """Add stations before position `at`, or at the end."""
     return replace(company, stations=_inserted(company.stations, tuple(stations), at), stations_given=True)
@@ -175,11 +163,6 @@ def numbered(company: KeptCompany) -> KeptCompany:
 def agree(company: KeptCompany, *agreements: str) -> KeptCompany:
     """Silence findings at this table: `RULE` or `RULE:frame id`, see `judging.agreement`."""
     return replace(company, agreed=tuple(dict.fromkeys((*company.agreed, *agreements))))
-
-
-def disagree(company: KeptCompany, *agreements: str) -> KeptCompany:
-    """Let findings speak again."""
-    return replace(company, agreed=tuple(agreed for agreed in company.agreed if agreed not in agreements))
 
 
 def _inserted(pieces: tuple[Piece, ...], new: tuple[Piece, ...], at: int | None) -> tuple[Piece, ...]:

@@ -98,11 +98,6 @@ class DesignsModel(QAbstractTableModel):
         """The filter in force."""
         return self._filter
 
-    @property
-    def sorted_by(self) -> SortBy:
-        """The order in force."""
-        return self._by
-
     def row_of(self, design: str) -> DesignRow | None:
         """Return the row of a design, shown or not."""
         return self._rows.get(design)

@@ -165,12 +165,6 @@ class GarageTools(QWidget):
         self._wall.setChecked(not wanted)
         self._slider.setEnabled(not wanted)
 
-    def show_order(self, by: SortBy) -> None:
-        """Show by what is ordered, where something else chose it."""
-        self._order.blockSignals(True)
-        self._order.setCurrentIndex(max(0, self._order.findData("" if by is SortBy.NEWEST else by.value)))
-        self._order.blockSignals(False)
-
     def _follow_room(self) -> None:
         every = sum(widget.sizeHint().width() + 8 for widget in (*self._choices(), self._order))
         narrow = every + self._slider.width() > MOST_LINES * self.width()
