@@ -80,14 +80,13 @@ class BattlesPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a battle."""
-        chosen = lambda: bool(self.selected)  # noqa: E731
         return (
             Command("battles.open", self.tr("&Open"), self.open, Menu.BATTLE, section=20, icon="open",
-                    enabled=chosen, words=self.tr("go on play resume")),
+                    enabled=self.list.has_selected, words=self.tr("go on play resume")),
             Command("battles.share", self.tr("&Share…"), self.share, Menu.BATTLE, section=80, icon="export",
-                    enabled=chosen, words=self.tr("export file send copy record friend")),
+                    enabled=self.list.has_selected, words=self.tr("export file send copy record friend")),
             Command("battles.delete", self.tr("D&elete"), self.delete, Menu.BATTLE, section=20, keys=("Delete",),
-                    icon="bin", enabled=chosen, words=self.tr("remove put away")),
+                    icon="bin", enabled=self.list.has_selected, words=self.tr("remove put away")),
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack:

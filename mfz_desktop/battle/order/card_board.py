@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.happenings import HappeningsOf, ShownHappenings
@@ -17,6 +17,7 @@ from mfz_desktop.battle.turn.marks import PlayerDot
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.flow_layout import FlowLayout
+from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 Groups = tuple[tuple[str | None, tuple[str, ...]], ...]
@@ -38,8 +39,7 @@ class CardPlace(QWidget):
         self._selected = False
         self.card: QWidget | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(2, 2, 2, 2)
+        self._column = vbox(on=self, margins=2)
 
     def put(self, card: QWidget) -> None:
         """Show the piece as it is now."""
@@ -172,9 +172,7 @@ class CardBoard(QScrollArea):
         self._built = groups
         self.places.clear()
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(6)
+        column = vbox(on=inside, margins=8, spacing=6)
         for player, pieces in groups:
             dots = [PlayerDot(self.context.theme, self.seats.colour(player))] if player is not None else []
             column.addWidget(SectionHeading(self.heading(player), *dots))

@@ -4,7 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QListView, QWidget
 
 from mfz_desktop.battle.change import Change
 from mfz_desktop.battle.game import BattleProgress
@@ -91,9 +91,7 @@ class OrderPane(QFrame):
         self._delegate = OrderDelegate(context.theme, self.list)
         self.outlook = label("", Role.SMALL, wrap=True)
         self._set_up_list()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 12, 8, 8)
-        column.setSpacing(8)
+        column = vbox(on=self, margins=(8, 12, 8, 8), spacing=8)
         self._top = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         if not for_the_table:
             self._top.addWidget(self.clock)

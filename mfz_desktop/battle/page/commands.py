@@ -31,9 +31,8 @@ def _second_screen() -> str:
 class TabsShown(Protocol):
     """What the commands need of the page that holds several battles."""
 
-    @property
     def has_several(self) -> bool:
-        """Whether there are other tabs."""
+        """Tell whether there are other tabs."""
 
     def show_next(self, by: int) -> None:
         """Go to the tab beside the one that is shown, round the ends."""
@@ -202,8 +201,7 @@ def _looks(page: Battles) -> tuple[Command, ...]:
 
 def tab_commands(page: TabsShown) -> tuple[Command, ...]:
     """Return the commands of the tabs."""
-    menu = Menu.BATTLE
-    several = lambda: page.has_several  # noqa: E731
+    menu, several = Menu.BATTLE, page.has_several
     return (
         Command("battle.next", translate("Commands", "Ne&xt battle"), lambda: page.show_next(1), menu,
                 submenu=translate("Menus", "&Other battles"), section=70,

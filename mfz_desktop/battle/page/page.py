@@ -123,9 +123,8 @@ class BattlePage(ViewPage[BattleView]):
         ids = self.strip.ids
         self.context.go(BATTLE, ids[(ids.index(self._shown) + by) % len(ids)])
 
-    @property
     def has_several(self) -> bool:
-        """Whether there is more than one tab."""
+        """Tell whether there is more than one tab."""
         return len(self._tabs) > 1
 
     def _raise(self, id: str) -> None:

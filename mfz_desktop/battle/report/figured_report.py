@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from mfz_desktop.battle.report.figures import Figures
 from mfz_desktop.battle.report.luck_panel import LuckPanel
@@ -20,7 +20,7 @@ from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.figures_model import FigureColumn, FigureRow
 from mfz_desktop.ui.widgets.figures_table import FiguresTable
 from mfz_desktop.ui.widgets.labels import label
-from mfz_desktop.ui.widgets.layouts import STRETCH, hbox
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.section_heading import SectionHeading
 
 LAST = 99
@@ -159,9 +159,7 @@ class TaleView(QWidget):
         hbox((self._page, 1000), STRETCH, on=self)
         theme.changed.connect(self._follow)
         self._follow()
-        column = QVBoxLayout(self._page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
+        column = vbox(on=self._page, spacing=8)
         for chapter in chapters:
             column.addWidget(SectionHeading(chapter.read_heading))
             for item in chapter.items:

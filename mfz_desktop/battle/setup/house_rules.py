@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from mfz_desktop.battle.setup.setting_list import SettingList
 from mfz_desktop.battle.setup.table_settings import Given, TableSettings, affects_words, capital
@@ -178,9 +178,7 @@ class SettingFindings(ScrollColumn):
     def show_findings(self, findings: Sequence[Finding]) -> None:
         """Show findings, a row each."""
         shown = QWidget()
-        column = QVBoxLayout(shown)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = vbox(on=shown, spacing=0)
         known, go = self._settings.book.settings, self._go
         for finding in findings:
             names = finding.values.get("settings", (finding.values.get("name"),))

@@ -7,7 +7,7 @@ from typing import Generic
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QUndoStack
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.battles.kind import Plan, SetupKind
 from campaigns.documents.limits import FEWEST_SEATS
@@ -59,9 +59,7 @@ class SetupPathPage(Page, Generic[Plan]):
         self.summary: SummaryPane | None = None
         self._led_from = ""
         """The campaign through which the way here leads."""
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
+        self._column = vbox(on=self, spacing=0)
 
     def make_beginner(self) -> BattleStarter[Plan]:
         """Return what begins battles."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from campaigns.battles.kind import Plan
 from campaigns.battles.setup_plan import AnySeat
@@ -92,8 +92,7 @@ class SeatsStep(SetupStep[Plan]):
         self._ids = ids
         self.rows: list[SeatRow] = []
         self._hint = label("", Role.SECONDARY, wrap=True)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(8)
+        self._list = vbox(margins=None, spacing=8)
         self._choose = self._made("choose")
         self._quick = self._made("try", Look.PRIMARY)
         self._opponent = self._made("opponent")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from campaigns.battles.setup_plan import AnyPlan
 from mfz_desktop.battle.setup.scrolling import scrolling
@@ -90,9 +90,7 @@ class SummaryPane(QFrame):
 
     def _show_players(self, plan: AnyPlan[Any], scores: Sequence[int]) -> None:
         players = QWidget()
-        column = QVBoxLayout(players)
-        column.setContentsMargins(INDENT, 0, 0, 0)
-        column.setSpacing(6)
+        column = vbox(on=players, margins=(INDENT, 0, 0, 0), spacing=6)
         for at, seat in enumerate(plan.seats):
             row = hbox(
                 PlayerMark(self._context.theme, colour_index(seat.colour), wide=14, high=14),

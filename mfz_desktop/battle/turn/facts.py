@@ -6,13 +6,13 @@ from functools import cached_property, partial
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from mfz_desktop.battle.turn.toggles import Chips, Segments
 from mfz_desktop.ui.forms.typed import Kept, kept_as
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label, set_tone
-from mfz_desktop.ui.widgets.layouts import add_layout, hbox
+from mfz_desktop.ui.widgets.layouts import add_layout, hbox, vbox
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,7 @@ class FactRow(QWidget):
         self._told = measured or likely
         self.opened = self._told is None
         """Whether a person says it by hand."""
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        self._column = column = vbox(on=self, spacing=2)
         self._name = label(name, Role.SMALL)
         head = hbox(self._name, spacing=6)
         self._said = label("", wrap=True)
@@ -115,9 +113,7 @@ class FactsPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: dict[str, FactRow] = {}
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column = vbox(on=self, spacing=4)
         self.reason = QLineEdit(self.tr("The table saw it otherwise"))
         self.reason.setAccessibleName(self.tr("Why it is overruled"))
         kept_as(self.reason, Kept.NOWHERE)

@@ -71,14 +71,13 @@ class CampaignsPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a campaign."""
-        chosen = lambda: bool(self.selected)  # noqa: E731
         return (
             Command("campaigns.open", self.tr("&Open"), self.open, Menu.CAMPAIGN, section=20, icon="open",
-                    enabled=chosen, words=self.tr("go on war")),
+                    enabled=self.list.has_selected, words=self.tr("go on war")),
             Command("campaigns.rename", self.tr("Re&name"), self.rename, Menu.CAMPAIGN, section=20,
-                    keys=("F2",), icon="edit", enabled=chosen),
+                    keys=("F2",), icon="edit", enabled=self.list.has_selected),
             Command("campaigns.delete", self.tr("D&elete"), self.delete, Menu.CAMPAIGN, section=20,
-                    keys=("Delete",), icon="bin", enabled=chosen, words=self.tr("remove put away")),
+                    keys=("Delete",), icon="bin", enabled=self.list.has_selected, words=self.tr("remove put away")),
         )  # fmt: skip
 
     def undo_stack(self) -> QUndoStack:

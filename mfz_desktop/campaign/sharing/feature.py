@@ -1,6 +1,7 @@
 """The feature of sharing: files out and in, two copies merged, earlier states opened."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -31,7 +32,7 @@ def install(context: AppContext) -> None:
     ):
         module = f"mfz_desktop.campaign.{folder}.page"
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=opens))
-    there = lambda: bool(shown_campaign(context))  # noqa: E731
+    there = partial(_is_shown, context)
     context.commands.add(
         Command("campaigns.share", translate("Commands", "S&hare the campaign…"), lambda: _share(context),
                 Menu.CAMPAIGN, section=SECTION, icon="export", enabled=there,
@@ -65,6 +66,10 @@ def shown_campaign(context: AppContext) -> str:
     if here.page == CAMPAIGNS:
         return context.service(OpenCampaigns).chosen
     return here.what.partition("/")[0] if here.page in OF_ONE else ""
+
+
+def _is_shown(context: AppContext) -> bool:
+    return bool(shown_campaign(context))
 
 
 def complete(context: AppContext, chosen: Path) -> Path | None:

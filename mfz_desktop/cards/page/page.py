@@ -102,12 +102,11 @@ class PrintingPage(Page):
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
         translate, menu = self.tr, Menu.FILE
-        some = lambda: self.printout is not None and bool(self.printout.pages)  # noqa: E731
         return (
             Command("printing.pdf", translate("&Save as PDF…"), self.ask_pdf, menu, section=40, keys=("Ctrl+S",),
-                    icon="save", enabled=some),
+                    icon="save", enabled=self._has_pages),
             Command("printing.print", translate("&Print…"), self.print, menu, section=40, keys=("Ctrl+P",),
-                    icon="print", enabled=some),
+                    icon="print", enabled=self._has_pages),
             Command("printing.copy_card", translate("&Copy the card"), self.copy_card, Menu.EDIT, section=20,
                     keys=("Ctrl+C",), enabled=self._has_picked, words=translate("picture clipboard")),
             Command("printing.save_card", translate("Save the card as a pi&cture…"), self.ask_card, menu, section=40,
@@ -198,6 +197,9 @@ class PrintingPage(Page):
             self.message.say(translated(reason), Tone.WRONG)
             return
         self.context.notices.say(self.tr("Saved “{name}”.").format(name=path.name), Tone.FINE)
+
+    def _has_pages(self) -> bool:
+        return self.printout is not None and bool(self.printout.pages)
 
     def _has_picked(self) -> bool:
         return self.preview.picked is not None

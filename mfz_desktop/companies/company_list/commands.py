@@ -24,6 +24,9 @@ class CompanyList(Protocol):
     def selected(self) -> tuple[str, ...]:
         """Ids of companies."""
 
+    def has_selected(self) -> bool:
+        """Tell whether any company is selected."""
+
     def open(self) -> None:
         """Open the first of the selected companies."""
 
@@ -88,8 +91,7 @@ def garage_commands(context: AppContext) -> tuple[Command, ...]:
 
 def list_commands(page: CompanyList) -> tuple[Command, ...]:
     """Return what can be done with the selected companies."""
-    menu, context = Menu.COMPANY, page.context
-    chosen = lambda: bool(page.selected)  # noqa: E731
+    menu, context, chosen = Menu.COMPANY, page.context, page.has_selected
     return (
         Command("companies.open", translate("Commands", "&Open"), page.open, menu, section=30, enabled=chosen),
         Command("companies.rename", translate("Commands", "Re&name"), page.rename, menu, section=30, keys=("F2",),

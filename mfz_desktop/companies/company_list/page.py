@@ -121,6 +121,10 @@ class CompaniesPage(Page):
         indexes = sorted(self.list.selectedIndexes(), key=lambda index: index.row())
         return tuple(index.data(ID) for index in indexes)
 
+    def has_selected(self) -> bool:
+        """Tell whether any company is selected."""
+        return bool(self.selected)
+
     def select(self, ids: Iterable[str]) -> None:
         """Select companies."""
         selection = QItemSelection()

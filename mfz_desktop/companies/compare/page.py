@@ -88,13 +88,12 @@ class ComparePage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
-        room = lambda: len(self.companies) < MOST  # noqa: E731
         menu = Menu.COMPANY
         return (
             Command("compare.choose", self.tr("&Choose companies…"), self.choose, menu, section=60, keys=("Ctrl+R",),
                     icon="company", words=self.tr("add pick")),
             Command("compare.file", self.tr("Add from a &file…"), self.ask_file, menu, section=60, icon="open",
-                    enabled=room, words=self.tr("open import guest")),
+                    enabled=self._has_room, words=self.tr("open import guest")),
             Command("compare.copy", self.tr("&Copy the result"), self.copy, Menu.EDIT, section=30, keys=("Ctrl+C",),
                     icon="copy", enabled=lambda: self.compared is not None, words=self.tr("text notation")),
         )  # fmt: skip
@@ -121,6 +120,9 @@ class ComparePage(Page):
         garage = self._services.session.garage
         own = [one for id_ in self._ids if (one := garage.company(id_)) is not None and not one.deleted]
         return (*own, *self._guests)[:MOST]
+
+    def _has_room(self) -> bool:
+        return len(self.companies) < MOST
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take company files that are dropped here as guests: they are compared and not kept."""

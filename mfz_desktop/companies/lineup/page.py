@@ -29,7 +29,6 @@ from mfz_desktop.ui.widgets.labels import Role, label
 from mfz_desktop.ui.widgets.layouts import vbox
 from mfz_desktop.ui.widgets.side_by_side import SideBySide, SidePane
 
-LINEUP = "lineup"
 SEEN_WIDE, SEEN_HIGH = 480, 320
 """px at 100 %: the least room of the pieces beside, and above, the notes."""
 
@@ -116,14 +115,16 @@ class LineupPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
-        some = lambda: bool(self.canvas.stands)  # noqa: E731
         return (
             Command("lineup.save", self.tr("&Save as a picture…"), self.ask_where, Menu.FILE, section=40,
-                    keys=("Ctrl+S",), icon="save", enabled=some, words=self.tr("PNG export")),
+                    keys=("Ctrl+S",), icon="save", enabled=self._has_stands, words=self.tr("PNG export")),
             Command("lineup.copy", self.tr("&Copy the picture"), self.copy, Menu.EDIT, section=20, keys=("Ctrl+C",),
-                    icon="copy", enabled=some, words=self.tr("clipboard")),
+                    icon="copy", enabled=self._has_stands, words=self.tr("clipboard")),
             *(self._look_command(at, seen, words) for at, (seen, words) in enumerate(seen_words().items(), 1)),
         )  # fmt: skip
+
+    def _has_stands(self) -> bool:
+        return bool(self.canvas.stands)
 
     def _look_command(self, at: int, seen: Seen, words: str) -> Command:
         return Command(

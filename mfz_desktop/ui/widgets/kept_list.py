@@ -54,6 +54,10 @@ class KeptList(QListView, Generic[R]):
         indexes = sorted(self.selectedIndexes(), key=lambda index: index.row())
         return tuple(index.data(ID) for index in indexes)
 
+    def has_selected(self) -> bool:
+        """Tell whether any row is selected."""
+        return self.selectionModel().hasSelection()
+
     def show_rows(self, rows: tuple[R, ...]) -> None:
         """List other rows; where none of those chosen is left, the one that was current is, else the first."""
         current = self.currentIndex().data(ID)

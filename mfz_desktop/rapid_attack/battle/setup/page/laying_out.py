@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QInputDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFrame, QInputDialog, QMenu, QWidget
 
 from campaigns.names import shorten
 from campaigns.rapid_attack.battles.layouts_file import LayoutsFile
@@ -61,10 +61,7 @@ class LayoutTools(QWidget):
         menu.aboutToShow.connect(lambda: self.fill(menu))
         self.layouts.setMenu(menu)
         self.clear_button = button(self.tr("Clear"), self.clear)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for made, wide in ((self.random_button, 4), (self.layouts, 5), (self.clear_button, 3)):
-            row.addWidget(made, wide)
+        row = hbox((self.random_button, 4), (self.layouts, 5), (self.clear_button, 3), spacing=6)
         vbox(SectionHeading(self.tr("Lay it out")), row, on=self, spacing=8)
 
     def random(self) -> None:

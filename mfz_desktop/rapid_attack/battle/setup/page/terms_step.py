@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QWidget
 
 from campaigns.rapid_attack.battles.setup_plan import SetupPlan
 from mfz_desktop.battle.campaigns import BattleCampaigns
@@ -68,11 +68,8 @@ class TermsStep(SetupStep[SetupPlan]):
 
     def _build(self) -> None:
         theme = self.context.theme
-        boxes = QHBoxLayout()
-        boxes.setSpacing(8)
-        for one, share in zip(self.format.inputs.values(), (3, 2), strict=True):
-            boxes.addWidget(one, share)
-        left = vbox(boxes, spacing=6)
+        boxes = zip(self.format.inputs.values(), (3, 2), strict=True)
+        left = vbox(hbox(*boxes, spacing=8), spacing=6)
         group = QButtonGroup(self)
         group.setExclusive(False)
         for preset in presets():
