@@ -1,6 +1,7 @@
 """Imports as the window runs them: read in the background, brought in as one step of undo, told in a report."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.settings import MODELS_FOR, RECENT
-from mfz_desktop.core.tasks import Task, Work
+from mfz_desktop.core.tasks import Work
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
 from mfz_desktop.models.starters import SAMPLES, starter_names
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from mfz_desktop.models.importing.reading_context import ReadingContext
     from mfz_desktop.models.importing.report import ImportReport, ReportedFile
 
-    Read = Callable[..., ImportRun]
+    Read = Callable[[Work, ImportContext], ImportRun]
 
 After = Callable[["ImportReport"], object]
 MOST_RECENT = 10
@@ -47,64 +48,62 @@ class Imports(QObject):
         self._context = context
         self.last: ImportReport | None = None
         """What the last import came to; None before the first."""
-        self._began: Place | None = None
 
     def start(self, paths: tuple[Path, ...]) -> None:
         """Import files and folders."""
         self._remember(paths)
-        self._begin(lambda services: self._run(services, self.tr("Importing models"), _read_paths, paths))
+        self._begin(self.tr("Importing models"), partial(_read_paths, paths))
 
     def look_again(self, path: Path) -> None:
         """Read a file whose design was known: if it has changed, the design follows it, and the report says how."""
-        self._begin(
-            lambda services: self._run(services, self.tr("Reading a file"), _read_paths, (path,), after=self._found)
-        )
+        self._begin(self.tr("Reading a file"), partial(_read_paths, (path,)), after=self._found)
 
     def start_starters(self) -> None:
         """Import the models that come with the program."""
         names = starter_names(self._context.games)
-        self._begin(lambda services: self._run(services, self.tr("Importing models"), _read_starters, names))
+        self._begin(self.tr("Importing models"), partial(_read_starters, names), game="")
 
     def choose(self, file: "ReportedFile", names: tuple[str, ...]) -> None:
         """Make designs of the candidates a person chose in a file that was imported."""
-        self._begin(
-            lambda services: self._run(
-                services, self.tr("Adding models"), _read_choice, file, names, after=self._added
-            )
-        )
+        self._begin(self.tr("Adding models"), partial(_read_choice, file, names), after=self._added)
 
     def recent(self) -> tuple[Path, ...]:
         """Return the files and folders that were imported last, the latest first."""
         return tuple(Path(line) for line in self._context.settings.get(RECENT).split("\n") if line)
 
-    def _begin(self, run: Callable[[GarageServices], object]) -> None:
-        self._began = self._context.navigator.here
+    def _begin(self, name: str, read: "Read", *, after: After | None = None, game: str | None = None) -> None:
+        """Open the garage, then read off the main thread. `game` is whose tags models have: None as the settings say."""
+        began = self._context.navigator.here
 
         def opened(services: GarageServices) -> None:
             if self._context.read_only:
                 self._context.notices.say(translated(self._context.read_only), Tone.WARNING)
                 return
-            run(services)
+            self._run(services, name, read, began, after, game)
 
         self._context.service(GarageOpener).when_ready(opened)
 
     def _run(
-        self, services: GarageServices, name: str, read: "Read", *what: object, after: After | None = None
-    ) -> Task:
-        garage, readings, context, began = services.session.garage, services.readings, self._context, self._began
+        self,
+        services: GarageServices,
+        name: str,
+        read: "Read",
+        began: Place | None,
+        after: After | None,
+        game: str | None,
+    ) -> None:
+        garage, readings, context = services.session.garage, services.readings, self._context
         entries = (*garage.entries(), *garage.entries(binned=True))
-        game = "" if read is _read_starters else context.settings.get(MODELS_FOR)
+        played = context.settings.get(MODELS_FOR) if game is None else game
         task = context.tasks.run(
             name,
             _import,
-            lambda: readings.get().for_game(game),
+            lambda: readings.get().for_game(played),
             (entries, context.kept_files.put, context.kept_files.get),
             read,
-            what,
             done=lambda run: self._bring_in(services, run, began, after),
         )
         task.cancelled.connect(self._cancelled)
-        return task
 
     def _bring_in(self, services: GarageServices, run: "ImportRun", began: Place | None, after: After | None) -> None:
         from mfz_desktop.models.importing.import_run import bring_in
@@ -188,20 +187,19 @@ def _import(
     reading: "Callable[[], ReadingContext]",
     kept: "tuple[tuple[GarageEntry, ...], Callable[[bytes], str], Callable[[str], bytes]]",
     read: "Read",
-    what: tuple[object, ...],
 ) -> "ImportRun":
     from mfz_desktop.models.importing.import_run import ImportContext
 
-    return read(work, ImportContext(reading(), *kept), *what)
+    return read(work, ImportContext(reading(), *kept))
 
 
-def _read_paths(work: Work, importing: "ImportContext", paths: tuple[Path, ...]) -> "ImportRun":
+def _read_paths(paths: tuple[Path, ...], work: Work, importing: "ImportContext") -> "ImportRun":
     from mfz_desktop.models.importing.import_run import incoming, run_import
 
     return run_import(incoming(paths), importing, work.step)
 
 
-def _read_starters(work: Work, importing: "ImportContext", names: tuple[str, ...]) -> "ImportRun":
+def _read_starters(names: tuple[str, ...], work: Work, importing: "ImportContext") -> "ImportRun":
     from mfz_desktop.models.importing.import_run import run_import
 
     return run_import(tuple(map(_starter, names)), importing, work.step)
@@ -213,7 +211,7 @@ def _starter(name: str) -> "FileToImport":
     return FileToImport(name.rpartition("/")[2], data=resources.read_bytes(SAMPLES, name))
 
 
-def _read_choice(work: Work, importing: "ImportContext", file: "ReportedFile", names: tuple[str, ...]) -> "ImportRun":
+def _read_choice(file: "ReportedFile", names: tuple[str, ...], work: Work, importing: "ImportContext") -> "ImportRun":
     from mfz_desktop.models.importing.import_run import run_choice
 
     return run_choice(file, names, importing, work.step)
