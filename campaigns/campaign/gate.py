@@ -1,4 +1,4 @@
-"""May this be done? The one door for acts: a refusal names its rule and says why, and changes nothing.
+"""May this be done? Every act is asked here: a refusal names its rule and says why, and changes nothing.
 
 Taking back needs no leave: what no longer fits afterwards is shown and does nothing (`folding`).
 """

@@ -57,7 +57,7 @@ class Garage:
     """All designs and companies of one player. Methods may be called from any thread; one write runs at a time."""
 
     def __init__(self, storage: Storage, companies: CompanyKinds, clock: Clock = utc_now) -> None:
-        """Read everything from a storage; companies of other games stay unread. `open` is the usual door."""
+        """Read everything from a storage; companies of other games stay unread. `open` is the usual way."""
         self._database = Database(storage)
         self._clock = clock
         self._turn = RLock()

@@ -1,1 +1,1 @@
-"""What the whole application shares: start-up, the context, settings, background work, undo, navigation."""
+"""Start and end of the application, its main window, backups, and the lists of features and games."""

@@ -1,4 +1,4 @@
-"""A battle in the window: what stands, what is asked, and the one door through which answers go."""
+"""A battle in the window: what it is now, what is asked, and the only place that takes answers."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,11 +1,22 @@
-"""The feature of campaigns: their list, the page of one, and the forms that belong to it."""
+"""The feature of campaigns: their list, the page of one, its forms, and what is told of it."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
 from mfz_desktop.campaign import open_campaigns
-from mfz_desktop.campaign.routes import CAMPAIGN, CAMPAIGNS, CONDITIONS, NEW, PEOPLE, PLAN, WORLD
+from mfz_desktop.campaign.routes import (
+    BRIEFING,
+    CAMPAIGN,
+    CAMPAIGNS,
+    CONDITIONS,
+    NEW,
+    PEOPLE,
+    PLAN,
+    RECORDS,
+    RESULT,
+    WORLD,
+)
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Page, PageKind
 from mfz_desktop.core.lazy import Lazy
@@ -40,13 +51,16 @@ def install(context: AppContext) -> None:
         PageKind(NEW, new, _new, belongs_to=CAMPAIGNS, module="mfz_desktop.campaign.campaign_list.new_page")
     )
     for id_, title, make, file in (
-        (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "page"),
-        (PLAN, translate("Pages", "Plan of a battle"), _plan, "plan_page"),
-        (CONDITIONS, translate("Pages", "Conditions"), _conditions, "conditions_page"),
-        (PEOPLE, translate("Pages", "Players and notes"), _people, "people_page"),
-        (WORLD, translate("Pages", "World and agreements"), _world, "world_page"),
+        (CAMPAIGN, translate("Pages", "Campaign"), _campaign, "page.page"),
+        (PLAN, translate("Pages", "Plan of a battle"), _plan, "page.plan_page"),
+        (CONDITIONS, translate("Pages", "Conditions"), _conditions, "page.conditions_page"),
+        (PEOPLE, translate("Pages", "Players and notes"), _people, "page.people_page"),
+        (WORLD, translate("Pages", "World and agreements"), _world, "page.world_page"),
+        (RESULT, translate("Pages", "Result of a campaign's battle"), _result, "result.page"),
+        (RECORDS, translate("Pages", "Records of a campaign"), _records, "records.page"),
+        (BRIEFING, translate("Pages", "Briefing of a battle"), _briefing, "briefing.page"),
     ):
-        module = f"mfz_desktop.campaign.page.{file}"
+        module = f"mfz_desktop.campaign.{file}"
         context.pages.add(PageKind(id_, title, make, belongs_to=CAMPAIGNS, module=module, opens=open_campaigns.opens))
     context.commands.add(
         Command("campaigns.new", translate("Commands", "&New campaign…"), lambda: context.go(NEW), Menu.CAMPAIGN,
@@ -112,3 +126,21 @@ def _world(context: AppContext) -> Page:
     from mfz_desktop.campaign.page.world_page import CampaignWorldPage
 
     return CampaignWorldPage(context)
+
+
+def _result(context: AppContext) -> Page:
+    from mfz_desktop.campaign.result.page import CampaignResultPage
+
+    return CampaignResultPage(context)
+
+
+def _records(context: AppContext) -> Page:
+    from mfz_desktop.campaign.records.page import CampaignRecordsPage
+
+    return CampaignRecordsPage(context)
+
+
+def _briefing(context: AppContext) -> Page:
+    from mfz_desktop.campaign.briefing.page import BriefingPage
+
+    return BriefingPage(context)

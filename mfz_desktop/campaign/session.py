@@ -1,4 +1,4 @@
-"""A campaign in the window: what stands, and the one door through which acts go."""
+"""A campaign in the window: what it is now, and the only place that changes it."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar

@@ -18,21 +18,21 @@ class DropHandler:
 
 
 class FileDrops(QObject):
-    """Hands every file to the first taker, in the order they were added, that wants it."""
+    """Hands every file to the first handler that takes it, in the order in which they were added."""
 
     not_taken = Signal(object)
-    """tuple[Path, ...]: nobody knows what to do with these."""
+    """tuple[Path, ...]: no handler takes these."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._handlers: list[DropHandler] = []
 
     def add(self, handler: DropHandler) -> None:
-        """Add a taker behind those there are."""
+        """Add a handler behind those there are."""
         self._handlers.append(handler)
 
     def arrive(self, paths: tuple[Path, ...]) -> None:
-        """Hand the files over; each taker is called once with all of its own."""
+        """Hand the files over; each handler is called once with all of its own."""
         left = list(dict.fromkeys(paths))
         for handler in self._handlers:
             own = tuple(path for path in left if handler.takes(path))

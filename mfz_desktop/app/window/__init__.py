@@ -1,1 +1,1 @@
-"""The main window, the base of all pages, and the pages that belong to no feature."""
+"""The main window, and the pages that belong to no feature."""

@@ -1,4 +1,4 @@
-"""The pages that belong to no feature: doors, settings, shortcuts, about."""
+"""The pages that belong to no feature: first screen, settings, shortcuts, about."""
 
 from PySide6.QtCore import QCoreApplication
 

@@ -1,4 +1,4 @@
-"""The first screen: the name, the doors, recent things, and how to bring files in."""
+"""The first screen: the name, the tiles, recent things, and how to bring files in."""
 
 from typing import TYPE_CHECKING
 
@@ -22,23 +22,23 @@ if TYPE_CHECKING:
     from mfz_desktop.app.window.recent import Recent
 
 IMPORT = "garage.import"
-"""The command behind the first door."""
+"""The command of the first tile."""
 COMPANIES = "companies"
-"""The page behind the second."""
+"""The page of the second tile."""
 NEW_BATTLE = "battles.new"
-"""The command behind the third."""
+"""The command of the third tile."""
 CAMPAIGNS = "campaigns"
-"""The page behind the link in it."""
+"""The page that the link on the third tile opens."""
 BATTLE = "battle"
 """The page of the battle that was played last, which is among the recent things."""
 ALONE = ("scout.ldr",)
 FACING = ("soldier.ldr", "brawler.ldr")
 TOGETHER = ("brawler.ldr", "artillerist.ldr", "soldier.ldr")
-"""The starter models that the doors are pictured with, from behind to front."""
+"""The starter models on the tiles, from behind to front."""
 
 
 class FirstScreen(Page):
-    """What one sees first. A door that leads nowhere yet is not there."""
+    """What one sees first. A tile is there only if what it opens is."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -70,7 +70,7 @@ class FirstScreen(Page):
         return ""
 
     def on_shown(self, what: str) -> None:
-        """Open the doors there are, and look what is recent once the garage is open."""
+        """Show the tiles, and what is recent once the garage is open."""
         self._make_start_tiles()
         self.refresh()
 

@@ -1,4 +1,4 @@
-"""The main window: rail, head, pages, inspector, status bar, menus, and a door for files all over it."""
+"""The main window: rail, head, pages, inspector, status bar, menus. It takes files dropped anywhere on it."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
         return self._palette_box
 
     def start(self, place: Place | None = None) -> None:
-        """Show the first page: the one asked for, else the one that was shown last, else the doors."""
+        """Show the first page: the one asked for, else the one that was shown last, else the first screen."""
         last = self.context.settings.get(LAST_PAGE)
         kind = self.context.pages.get(last)
         if place is None and kind is not None and kind.on_rail:
@@ -98,7 +98,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(AHEAD_EVERY_MS, self, self.make_ahead)
 
     def arrive(self, paths: tuple[Path, ...]) -> None:
-        """Take files from outside: the page first, then whoever takes such files anywhere."""
+        """Take files from outside: the page may take them, else the handlers of `FileDrops` do."""
         if not paths or (self.page is not None and self.page.take_files(paths)):
             return
         self.context.file_drops.arrive(paths)

@@ -72,7 +72,7 @@ class Imports(QObject):
         return tuple(Path(line) for line in self._context.settings.get(RECENT).split("\n") if line)
 
     def _begin(self, name: str, read: "Read", *, after: After | None = None, game: str | None = None) -> None:
-        """Open the garage, then read off the main thread. `game` is whose tags models have: None as the settings say."""
+        """Open the garage, then read off the main thread. `game` is the models' game; None is the settings' one."""
         began = self._context.navigator.here
 
         def opened(services: GarageServices) -> None:

@@ -65,7 +65,7 @@ class GarageStep(Step):
 
 
 class GarageSession(QObject):
-    """The one door for pages that change the garage.
+    """The only place through which pages change the garage.
 
     The garage's own changes (import, delete), those of each company and design, and those of what is changed several
     at once have undo stacks of their own, so that undo takes back what was done there. What cannot be kept is told

@@ -30,7 +30,7 @@ class GarageServices:
 
     @cached_property
     def session(self) -> "GarageSession":
-        """The one door through which the garage is changed; raises StoreError if it cannot be opened at all."""
+        """What changes the garage; raises StoreError if it cannot be opened at all."""
         from mfz_desktop.models.session.garage_session import GarageSession, follow_files
 
         context = self._context

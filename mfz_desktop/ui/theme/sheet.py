@@ -180,9 +180,9 @@ QFrame#rail QToolButton:focus { border-color: $accent; }
 QFrame#head { background: $window; border: none; border-bottom: 1px solid $hairline; }
 QFrame#inspector { background: $surface; border: none; border-left: 1px solid $hairline; }
 QFrame#windowMessage, QFrame#recoveryMessage { margin: ${p8}px ${p16}px; }
-QFrame#door { background: $raised; border: 1px solid $hairline; border-radius: ${p12}px; }
-QFrame#door[hovered="true"] { border-color: $accent; }
-QFrame#door:focus { border: 2px solid $accent; }
+QFrame#tile { background: $raised; border: 1px solid $hairline; border-radius: ${p12}px; }
+QFrame#tile[hovered="true"] { border-color: $accent; }
+QFrame#tile:focus { border: 2px solid $accent; }
 QFrame#toast { background: $text; border: none; border-radius: ${p8}px; }
 QFrame#toast QLabel { color: $window; }
 QFrame#toast QPushButton { background: transparent; border: 2px solid transparent; color: $toast_link;

@@ -1,4 +1,4 @@
-"""A tile of the first screen: a picture, what is behind it, and one press to go there."""
+"""A tile of the first screen: a picture and what it opens."""
 
 from collections.abc import Callable
 
@@ -44,7 +44,7 @@ class StartTile(Tile):
         self._follow()
 
     def add_link(self, text: str, on_click: Callable[[], object]) -> None:
-        """Offer a second way behind this door."""
+        """Add a link to something else."""
         add_layout(self._words, hbox(button(text, on_click, Look.LINK), STRETCH))
 
     def minimumSizeHint(self) -> QSize:

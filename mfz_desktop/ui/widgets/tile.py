@@ -1,4 +1,4 @@
-"""Something large with a picture that is pressed as a button is."""
+"""A large button with a picture."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -8,14 +8,14 @@ PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class Tile(QFrame):
-    """Opens by a click, Enter or the space bar; what is on it its kinds say."""
+    """Opens by a click, Enter or the space bar. Subclasses fill it."""
 
     opened = Signal()
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         """`name` is for screen readers."""
         super().__init__(parent)
-        self.setObjectName("door")
+        self.setObjectName("tile")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(name)

@@ -14,7 +14,7 @@ from mfz_desktop.rapid_attack.battle.session import FrameBattle
 
 
 class ReadOnlyMap(MapCanvas):
-    """Holds a hand that stays empty, and lays nothing over the map: no ranges, no reach, no proposed place."""
+    """Has a selection that stays empty, and shows nothing over the map: no ranges, no reach, no proposed place."""
 
     def __init__(
         self, context: AppContext, session: FrameBattle, parent: QWidget | None = None, *, sketched: bool = False

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from campaigns.garage.entry import DesignSystem
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.models.garage.feature import recent_menu
 from mfz_desktop.models.garage.imports import where_to
-from mfz_desktop.models.garage.install import recent_menu
 from mfz_desktop.models.import_report.attention import AttentionRow
 from mfz_desktop.models.import_report.model_chooser import ModelChooser
 from mfz_desktop.models.import_report.tiles import Tiles

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from campaigns.garage.entry import GarageEntry
 from mfz_desktop.app.running import Running
 from mfz_desktop.core.settings import MODELS_FOR
+from mfz_desktop.models.garage.feature import games_menu
 from mfz_desktop.models.garage.imports import Imports
-from mfz_desktop.models.garage.install import games_menu
 from mfz_desktop.models.model.answers import Answer
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.model.tags_to_write import tags_to_write

@@ -23,7 +23,7 @@ translate = QCoreApplication.translate
 
 
 def install(context: AppContext) -> None:
-    """Add pages, services, commands and takers."""
+    """Add pages, services, commands and drop handlers."""
     context.add_service(GarageOpener, Lazy(lambda: GarageOpener(context)))
     context.add_service(DesignSelection, Lazy(lambda: DesignSelection(context.root)))
     context.add_service(Imports, Lazy(lambda: Imports(context, context.root)))
