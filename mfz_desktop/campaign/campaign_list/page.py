@@ -1,15 +1,16 @@
 """The page of all campaigns."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QUndoStack
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from campaigns.campaign.acts import Named
-from campaigns.campaign.templates.game import TemplateGame
+from campaigns.campaign.templates.game import TemplateGame, TemplateGames
+from campaigns.campaign.templates.template_store import shipped
 from campaigns.names import one_line
 from campaigns.store.errors import StoreError
-from mfz_desktop.campaign.campaign_list.empty import NoCampaigns
 from mfz_desktop.campaign.campaign_list.rows import CampaignModel, CampaignRow, campaign_cells
+from mfz_desktop.campaign.campaign_list.template_card import TemplateCard
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns
 from mfz_desktop.campaign.routes import CAMPAIGN, NEW
 from mfz_desktop.campaign.session import CampaignSession
@@ -19,12 +20,46 @@ from mfz_desktop.context.context import AppContext, Page
 from mfz_desktop.context.trashing import trash
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
+from mfz_desktop.ui.theme.style import Theme
 from mfz_desktop.ui.widgets.editing import edit_chosen
 from mfz_desktop.ui.widgets.kept_list import KeptList
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import BAR, hbox, vbox
+from mfz_desktop.ui.widgets.layouts import BAR, add_layout, hbox, vbox
 from mfz_desktop.ui.widgets.row_delegate import RowDelegate
 from mfz_desktop.ui.widgets.search_field import SearchField
+
+OFFERED = ("gursk", "kids", "blank")
+"""Ids of the templates that one begins with; the page of a new campaign shows those of the other games, too."""
+
+
+class NoCampaigns(QWidget):
+    """A heading, a sentence, and a card for each campaign that one may begin with."""
+
+    chosen = Signal(str)
+    """Id of a template."""
+
+    def __init__(self, theme: Theme, games: TemplateGames, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = vbox(
+            label(self.tr("A war that remembers"), Role.TITLE),
+            label(
+                self.tr(
+                    "Several battles over one issue. Whoever holds the objective at the end of a battle, winner or "
+                    "not, shapes the next one; nobody grows stronger by winning. Choose where it begins."
+                ),
+                Role.SECONDARY,
+                wrap=True,
+            ),
+            on=self,
+            margins=8,
+            spacing=8,
+        )
+        row = hbox(spacing=16)
+        self.cards = tuple(TemplateCard(theme, shipped(id_, games)) for id_ in OFFERED)
+        for card in self.cards:
+            card.chosen.connect(self.chosen)
+            row.addWidget(card, 1)
+        add_layout(column, row, 1)
 
 
 class CampaignsPage(Page):

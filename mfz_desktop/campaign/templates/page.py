@@ -13,17 +13,57 @@ from campaigns.names import TypedNameError, typed
 from mfz_desktop.campaign.routes import CAMPAIGNS, NEW, TEMPLATE, TEMPLATES
 from mfz_desktop.campaign.templates import files
 from mfz_desktop.campaign.templates.document import TemplateDocument
-from mfz_desktop.campaign.templates.view import TemplateView
-from mfz_desktop.campaign.writing.pane import turning
+from mfz_desktop.campaign.views import CampaignViews
+from mfz_desktop.campaign.writing import kinds, parts
+from mfz_desktop.campaign.writing.editable_template import EditableTemplate
+from mfz_desktop.campaign.writing.pane import WritingPane, turning
+from mfz_desktop.campaign.writing.section import WritingSection
+from mfz_desktop.campaign.writing.things import ThingsSection
+from mfz_desktop.campaign.writing.world_sections import world_sections
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb
-from mfz_desktop.context.document_page import DocumentPage
+from mfz_desktop.context.document_page import DocumentPage, DocumentView
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.forms.commit_field import CommitField
 from mfz_desktop.ui.theme.type_scale import TypeStep
 from mfz_desktop.ui.widgets.buttons import ActionButton
+from mfz_desktop.ui.widgets.layouts import vbox
+
+
+class TemplateView(DocumentView):
+    """All that a template has."""
+
+    def __init__(self, context: AppContext, document: TemplateDocument, page: QWidget) -> None:
+        super().__init__(page)
+        self.document = document
+        self.pane = WritingPane(context, document, _sections(context, document))
+        vbox(self.pane, on=self)
+        document.changed.connect(self._on_changed)
+
+    def on_shown(self, what: str) -> None:
+        """Begin with the list of sections."""
+        self.pane.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def on_hidden(self) -> None:
+        """Commit what is being typed."""
+        self.pane.finish()
+
+    def _on_changed(self) -> None:
+        self.head_changed.emit()
+
+
+def _sections(context: AppContext, document: EditableTemplate) -> tuple[WritingSection, ...]:
+    game = context.games.of(CampaignViews, document.template.game)
+    return (
+        parts.about_section(context, document),
+        *world_sections(context, document),
+        *game.rules_sections(context, document),
+        ThingsSection(context, document, kinds.agreement_kind(game)),
+        parts.rulings_section(context, document),
+        parts.limits_section(context, document),
+    )
 
 
 class TemplatePage(DocumentPage[TemplateView]):

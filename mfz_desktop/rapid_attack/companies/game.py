@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from PySide6.QtCore import QCoreApplication
+
 from campaigns.companies.judging import JudgedFinding
 from campaigns.garage.entry import GarageEntry
 from campaigns.rapid_attack.companies import editing
@@ -15,6 +17,7 @@ from mfz_desktop.companies.compare.tie_panel import TiePanel
 from mfz_desktop.companies.compare.ties import TieSteps
 from mfz_desktop.companies.game import CompanyGame, Joined, Picked, ReadText, Summary
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.core.language import plural
 from mfz_desktop.core.pictures import PictureWanted
 from mfz_desktop.models.importing.import_run import ImportContext, Step
 from mfz_desktop.models.importing.starter import Starter
@@ -26,9 +29,10 @@ from mfz_desktop.rapid_attack.companies.adding import design_choice
 from mfz_desktop.rapid_attack.companies.comparing import compared
 from mfz_desktop.rapid_attack.companies.designs import add_designs
 from mfz_desktop.rapid_attack.companies.starter import read_starter
-from mfz_desktop.rapid_attack.companies.summary import summary
 from mfz_desktop.rapid_attack.companies.ties import RapidAttackTies
 from mfz_rules.rapid_attack.companies.advice import alike
+
+translate = QCoreApplication.translate
 
 
 class RapidAttackCompanies(CompanyGame[KeptCompany]):
@@ -108,3 +112,33 @@ def _studs_high(frame: KeptFrame) -> float:
 def _from_above(frame: KeptFrame) -> PictureWanted | None:
     """Return the picture of a frame's model; one of its player's own is not seen from above."""
     return None if frame.picture else from_above(picture_of(frame))
+
+
+def summary(company: KeptCompany) -> Summary:
+    """Return figures, terms, and what its frames are called and look like."""
+    return Summary(
+        figures=figures(company),
+        terms=translate("Companies", "{scale}, {players} players").format(
+            scale=scale_word(company.scale), players=company.players
+        ),
+        names=tuple(frame.name for frame in company.frames),
+        pictures=tuple(map(picture_of, company.frames)),
+    )
+
+
+def figures(company: KeptCompany) -> str:
+    """Return what a company fields: `6 frames · 22 systems · 1 station`."""
+    systems = sum(len(one.systems) for one in company.frames)
+    return " · ".join(
+        (
+            plural("Companies", "%n frame", "%n frames", len(company.frames)),
+            plural("Companies", "%n system", "%n systems", systems),
+            plural("Companies", "%n station", "%n stations", len(company.stations)),
+        )
+    )
+
+
+def scale_word(scale: str) -> str:
+    """Return a scale in words."""
+    words = {"skirmish": translate("Companies", "skirmish"), "battle": translate("Companies", "battle")}
+    return words.get(scale, scale)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mfz_desktop.rapid_attack.battle.ledger.examples import examples
+from mfz_desktop.rapid_attack.battle.ledger.frame_ledger import examples
 from mfz_desktop.rapid_attack.battle.ledger.notation import (
     DieValue,
     Mistake,

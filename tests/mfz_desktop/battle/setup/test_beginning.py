@@ -36,7 +36,7 @@ from mfz_desktop.rapid_attack.battle.setup.beginning import (
 from mfz_desktop.rapid_attack.battle.setup.fielding import Placer
 from mfz_desktop.rapid_attack.battle.setup.judging import judged, standings, terms_of
 from mfz_desktop.rapid_attack.battle.setup.opponent import mirror_of, opponent_of
-from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_names
+from mfz_desktop.rapid_attack.battle.setup.page.beginner import quick_names
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random
 from mfz_desktop.rapid_attack.models.starters import starter_list
 from mfz_rules.rapid_attack import read_text_list

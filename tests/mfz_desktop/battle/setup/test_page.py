@@ -20,7 +20,7 @@ from mfz_desktop.rapid_attack.battle.setup import tables
 from mfz_desktop.rapid_attack.battle.setup.judging import judged
 from mfz_desktop.rapid_attack.battle.setup.page.page import COMPANIES, COMPARE, DICE, FIELD, TERMS
 from mfz_desktop.rapid_attack.battle.setup.shapes import centre
-from mfz_desktop.rapid_attack.companies.summary import summary
+from mfz_desktop.rapid_attack.companies.game import summary
 from mfz_desktop.ui.widgets.buttons import ActionButton
 from mfz_rules.rapid_attack.battle import Phase, Zone
 from tests.mfz_desktop.application import nameless, settle, until

@@ -14,8 +14,7 @@ from campaigns.campaign.results import Result
 from campaigns.campaign.sharing.sharing import Sharing
 from campaigns.store.data_folder import DataFolder
 from mfz_desktop.app.running import Running
-from mfz_desktop.campaign.backups.page import CampaignBackupsPage
-from mfz_desktop.campaign.backups.view import BackupsView
+from mfz_desktop.campaign.backups.page import BackupsView, CampaignBackupsPage
 from mfz_desktop.campaign.merge.page import CampaignMergePage
 from mfz_desktop.campaign.merge.view import MergeView
 from mfz_desktop.campaign.open_campaigns import OpenCampaigns

@@ -17,12 +17,12 @@ from mfz_desktop.battle.setup.quick_names import quick_name
 from mfz_desktop.battle.setup.seating import with_companies
 from mfz_desktop.battle.setup.starter import SEEDS, BattleStarter
 from mfz_desktop.context.navigation import Place
+from mfz_desktop.core.language import translate
 from mfz_desktop.core.settings import GUIDED_BATTLE, QUICK_BATTLES
 from mfz_desktop.rapid_attack.battle.setup.auto_placing import AutoPlacer
 from mfz_desktop.rapid_attack.battle.setup.beginning import beginning, missing, starting_state
 from mfz_desktop.rapid_attack.battle.setup.opponent import opponent_of
 from mfz_desktop.rapid_attack.battle.setup.passing import breaches_by_seat
-from mfz_desktop.rapid_attack.battle.setup.quick_names import quick_names
 from mfz_desktop.rapid_attack.battle.setup.tables import with_random, with_size
 from mfz_desktop.rapid_attack.models.starters import starter_list
 from mfz_rules.rapid_attack.state.battle import Battle
@@ -109,3 +109,25 @@ def starter_name() -> str:
 def _starter(ready: tuple[AnyCompany, ...]) -> KeptCompany:
     """Return the starter company of what comes with the program."""
     return next(one for one in ready if isinstance(one, KeptCompany))
+
+
+def quick_names() -> tuple[str, ...]:
+    """Return the names, in the order in which they are given."""
+    return (
+        translate("Quick", "The Dry Dock"),
+        translate("Quick", "Signal Hill"),
+        translate("Quick", "The Old Quarry"),
+        translate("Quick", "Weir Nine"),
+        translate("Quick", "The Salt Road"),
+        translate("Quick", "Depot Seven"),
+        translate("Quick", "The Glass Fields"),
+        translate("Quick", "Crane Yard"),
+        translate("Quick", "The Long Siding"),
+        translate("Quick", "Lantern Bridge"),
+        translate("Quick", "The Tidal Gate"),
+        translate("Quick", "Kiln Street"),
+        translate("Quick", "The Cold Store"),
+        translate("Quick", "Mast Forest"),
+        translate("Quick", "The Ferry Landing"),
+        translate("Quick", "Turbine Hall"),
+    )
