@@ -40,7 +40,7 @@ class Store:
     garage: "Lazy[Garage]"
 
     def close(self) -> None:
-        """Let go of what was opened."""
+        """Close what was opened."""
         if self.garage.made:
             self.garage.get().close()
         if self.folder.made:
@@ -183,7 +183,7 @@ class Page(QWidget):
         """Another page is shown now: finish what is being typed."""
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
-        """Take files dropped while this page is shown; False leaves them to whoever takes such files anywhere."""
+        """Take files dropped while this page is shown; False leaves them to the handlers of `FileDrops`."""
         return False
 
 

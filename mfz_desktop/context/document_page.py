@@ -43,7 +43,7 @@ class ViewPage(Page, Generic[Shown]):
 
 
 class DocumentView(QWidget):
-    """What a page shows of one document. It is made for it and deleted with all its connections, never reused."""
+    """What a page shows of one document. It is made for it, deleted with all its connections, and never reused."""
 
     head_changed = Signal()
     """The head of the page says something else: its name, the way here, the primary action."""
@@ -53,7 +53,7 @@ class DocumentView(QWidget):
         super().__init__(page)
 
     def on_shown(self, what: str) -> None:
-        """One went here, `Place.what`: show the document as it stands, perhaps at a part that is named."""
+        """Show the document as it is now, perhaps at a part that `what` names (`Place.what`)."""
 
     def on_hidden(self) -> None:
         """Another page or document is shown now: finish what is being typed."""

@@ -1,4 +1,4 @@
-"""Where one is in the application, and how one gets somewhere else."""
+"""Where the user is in the application, and going elsewhere."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ MOST_STEPS = 200
 
 
 class Navigator(QObject):
-    """Remembers the way: `go`, `back`, `forward`. The window follows `moved`."""
+    """A history of places: `go`, `back`, `forward`. The window follows `moved`."""
 
     moved = Signal(object)
     """Place: this is where we are now."""
@@ -46,7 +46,7 @@ class Navigator(QObject):
 
     @property
     def can_go_forward(self) -> bool:
-        """Whether one came back from somewhere."""
+        """Whether there is a place to go forward to."""
         return self._step + 1 < len(self._history)
 
     def go(self, place: Place) -> None:
@@ -65,7 +65,7 @@ class Navigator(QObject):
         return next((place for place in self._history[self._step :: -1] if place.page == page), None)
 
     def show_again(self) -> None:
-        """Show the present place again, as one came to it: what it shows is open by now."""
+        """Show the present place again: the document that it needs is open now."""
         if self.here is not None:
             self.moved.emit(self.here)
 
@@ -76,13 +76,13 @@ class Navigator(QObject):
             self._return()
 
     def forward(self) -> None:
-        """Take back a step back, if there was one."""
+        """Go forward again after going back, if possible."""
         if self.can_go_forward:
             self._step += 1
             self._return()
 
     def forget(self, place: Place) -> None:
-        """Take a place out of the way: what it showed is gone. Whoever is there goes back."""
+        """Remove a place from the history: what it showed is gone. If it is shown now, go back."""
         was_here = self.here == place
         before = sum(1 for other in self._history[: self._step + 1] if other == place)
         self._history = [other for other in self._history if other != place]

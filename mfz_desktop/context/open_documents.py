@@ -44,7 +44,7 @@ class OpenDocuments(QObject, Generic[Kept, Session]):
         raise NotImplementedError
 
     def session_of(self, kept: Kept) -> Session:
-        """Return a session of a document that was read, and have everybody find it from now on."""
+        """Return a session of a document that was read, and register it."""
         raise NotImplementedError
 
     def is_open(self, id: str) -> bool:

@@ -1,4 +1,4 @@
-"""Deleting things that are kept as files of their own: they are put away, and undo brings them back."""
+"""Deleting things that are kept as files of their own: they go to the trash, and undo restores them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
@@ -15,7 +15,7 @@ translate = QCoreApplication.translate
 
 
 class TrashStore(Protocol):
-    """Who keeps them. Both raise StoreError."""
+    """What keeps them. Both raise StoreError."""
 
     def trash(self, id: str) -> None:
         """Delete one so that `restore` undoes it."""

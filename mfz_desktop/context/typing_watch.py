@@ -1,4 +1,4 @@
-"""Watches what is being typed: has it kept soon after the last key, and told in the status bar until it is."""
+"""Saves what is being typed soon after the last key; until then the status bar says that it is not saved."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""Loading what pages need while nothing else is to be done, so that the first way to a page is as short as any."""
+"""Loads what pages need while the application is idle, so that the first visit to a page is as quick as others."""
 
 from collections.abc import Callable
 from importlib import import_module

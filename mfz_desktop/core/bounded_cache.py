@@ -1,4 +1,4 @@
-"""What is kept at hand because it takes long to make, up to so much of it."""
+"""A cache with an upper limit, for what takes long to make."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class BoundedCache(Generic[K, V]):
-    """Keeps values by key until together they weigh more than `most`; then those go that were longest not asked for.
+    """Keeps values by key. Once they weigh more than `most` together, the least recently used are dropped.
 
     The value that came last is kept whatever it weighs. Without `weigh` each weighs one: `most` counts them.
     """
@@ -25,11 +25,11 @@ class BoundedCache(Generic[K, V]):
         return len(self._kept)
 
     def __iter__(self) -> Iterator[K]:
-        """Yield the keys; those that were longest not asked for come first."""
+        """Yield the keys, the least recently used first."""
         return iter(tuple(self._kept))
 
     def get(self, key: K) -> V | None:
-        """Return what is kept under a key, and keep it longer for that; None if nothing is."""
+        """Return the value of a key, and mark it as used; None if there is none."""
         if key not in self._kept:
             return None
         self._kept.move_to_end(key)
@@ -45,11 +45,11 @@ class BoundedCache(Generic[K, V]):
             self.drop(next(iter(self._kept)))
 
     def drop(self, key: K) -> None:
-        """Keep nothing under a key."""
+        """Drop the value of a key."""
         if key in self._kept:
             self.weight -= self._kept.pop(key)[1]
 
     def clear(self) -> None:
-        """Keep nothing."""
+        """Drop everything."""
         self._kept.clear()
         self.weight = 0

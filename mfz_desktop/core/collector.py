@@ -37,7 +37,7 @@ class GarbageCollector(QObject):
         return due[-1]
 
     def freeze(self) -> None:
-        """Leave everything that there is now out of all collections, for good."""
+        """Exclude everything that exists now from all collections, for good."""
         gc.freeze()
 
     def stop(self) -> None:

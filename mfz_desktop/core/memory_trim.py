@@ -1,4 +1,4 @@
-"""Memory that is free goes back to the system once nothing is done any more.
+"""Returns free memory to the system when the application is idle.
 
 Drawing a model takes arrays of many megabytes on several threads. glibc keeps what is freed of them in the heap of
 each thread, some hundred megabytes in the end, unless it is told that nobody needs them now.

@@ -1,4 +1,4 @@
-"""What the window has to say at its edge: short notices, and whether everything is saved."""
+"""Short notices at the edge of the window, and whether everything is saved."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Tone(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence that passes by; with a button where a next step is at hand, and one where it can be undone."""
+    """A sentence that is shown for a while; with a button for a next step, and one for undo, where there are such."""
 
     text: str
     tone: Tone = Tone.PLAIN
@@ -29,7 +29,7 @@ class Notice:
 
 
 class Notices(QObject):
-    """The window's ear: pages and services say here what concerns the whole window."""
+    """Where pages and services report what concerns the whole window."""
 
     posted = Signal(object)
     """Notice: shown for some seconds over the lower edge of the page."""

@@ -47,7 +47,7 @@ class PictureArrived:
 
 
 class Pictures(QObject):
-    """What widgets know of the picture service. This one has none: what is drawn in their place stays."""
+    """The picture service as widgets see it. This base has no pictures: their placeholders stay."""
 
     arrived = Signal(object)
     """PictureArrived, on the main thread."""

@@ -1,4 +1,4 @@
-"""The file of the settings: Qt reads and writes it, and passes over what it cannot read without a word.
+"""The settings file. Qt reads and writes it, and silently ignores what it cannot read.
 
 So it is looked at before Qt does. One that is damaged gives way to the copy of the last start, and that is told.
 """
@@ -46,7 +46,7 @@ def mend_settings(data_folder: Path) -> None:
 
 
 def keep_settings_copy(data_folder: Path) -> None:
-    """Keep a copy of settings that can be read, for the day when they cannot. If that fails, the last one stays."""
+    """Keep a copy of readable settings, in case they are damaged later. If that fails, the last copy stays."""
     from campaigns.store import disk
 
     path, copy = data_folder / NAME, _copy(data_folder)

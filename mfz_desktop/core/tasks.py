@@ -33,7 +33,7 @@ class Progress:
 
 
 class Work:
-    """What the function on the other thread holds: it reports progress and learns that it is to stop."""
+    """Handed to the function on the other thread: through it that reports progress, and learns that it must stop."""
 
     def __init__(self, report: Callable[[Progress], None]) -> None:
         self._report = report
@@ -101,7 +101,7 @@ class _Message:
 def _work(
     task: Task, function: Callable[..., Any], arguments: tuple[Any, ...], send: Callable[[_Message], Any]
 ) -> None:
-    """Run on another thread what a task is for, and send what came of it home."""
+    """Run a task's function on another thread, and send its result to the main thread."""
     try:
         if task.work.cancelled:
             raise Cancelled
@@ -115,7 +115,7 @@ def _work(
 
 
 class Tasks(QObject):
-    """Runs work and brings its results home."""
+    """Runs work off the main thread and delivers its results on the main thread."""
 
     changed = Signal()
     """What runs, or how far it is, is different now."""

@@ -1,4 +1,4 @@
-"""Undo. One stack per document, one group for the window; decide first, then push what only swaps.
+"""Undo: one stack per document, one group for the window. Decide and do first; what is pushed only swaps states.
 
 Undo takes back what was done last *here*. So a step that is made on a page and belongs to another document stands on
 both stacks: on that document's, and as a `StepElsewhere` on the one of the page that is shown.
