@@ -1,7 +1,7 @@
 """Rolled on screen: drawn from the tape, else from the system and typed into the answer."""
 
 from mfz_desktop.battle.dice.rolling import rolled as rolled_on_screen
-from mfz_desktop.rapid_attack.battle.rolling import pool_boxes
+from mfz_desktop.rapid_attack.battle.turn.forms.dice import pool_boxes
 from mfz_rules.rapid_attack.battle import Action, Battle, DamageDice, DiceTape, Facts, Roll, RollOff, RollOrder, Zone
 from mfz_rules.rapid_attack.game import RAPID_ATTACK
 from tests.mfz_desktop.battle.turn.scenes import scenes, table

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mfz_desktop.battle.dice.field import Box
-from mfz_desktop.battle.dice.notation import damage_die, plain_die
+from mfz_desktop.battle.dice.notation import damage_die, lettered, plain_die
+from mfz_desktop.battle.dice.rolling import shown_order
 from mfz_desktop.battle.turn.dice_form import DiceForm
-from mfz_desktop.rapid_attack.battle.rolling import pool_boxes
 from mfz_desktop.rapid_attack.battle.turn.facts_panel import FrameFacts
 from mfz_desktop.rapid_attack.battle.turn.seat import TurnSeat
-from mfz_rules.kernel.dice import SMALL, RolledDie
-from mfz_rules.rapid_attack.battle import DamageDice, Roll, RollOff, RollOrder
+from mfz_rules.kernel.dice import SMALL, Die, RolledDie
+from mfz_rules.rapid_attack.battle import RAPID_ATTACK, Battle, DamageDice, Roll, RollOff, RollOrder
 from mfz_rules.rapid_attack.state.agenda import AskDamageDice, AskRoll
 
 
@@ -113,3 +113,14 @@ class OrderForm(DiceForm[TurnSeat]):
         for frame, value in zip(self._frames(), values, strict=True):
             typed[frame] = (*typed.get(frame, ()), value)
         return replace(self.open_action(), dice=tuple(typed.items()))
+
+
+def pool_boxes(battle: Battle, action: Roll) -> tuple[Die, ...]:
+    """Return the dice that a frame must roll, in the order in which they are shown, under the facts of the answer."""
+    open_roll = replace(action, dice=None)
+    ones = tuple(1 for _ in RAPID_ATTACK.missing_dice(battle, open_roll))
+    filled = RAPID_ATTACK.with_dice(battle, open_roll, ones) if ones else open_roll
+    frame = next(one for one in battle.frames if one.id == getattr(battle.agenda[-1], "frame", None))
+    named = frame.naming.range if frame.naming is not None else None
+    dice = (lettered(die, named.letter if named is not None else "") for die in getattr(filled, "dice", None) or ())
+    return tuple(sorted(dice, key=shown_order))
