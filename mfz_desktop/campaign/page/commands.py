@@ -9,7 +9,6 @@ from mfz_desktop.campaign.next.endings import RecordState
 from mfz_desktop.campaign.page.actions import CampaignActions
 from mfz_desktop.campaign.page.map_actions import MapActions
 from mfz_desktop.campaign.page.view import CampaignView
-from mfz_desktop.campaign.routes import BRIEFING, RECORDS, RESULT
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.document_page import DocumentPage
 
@@ -30,7 +29,8 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
         return can(lambda actions: actions.writable and actions.status in statuses)
 
     open_ = (Status.PLANNED, Status.BEGUN)
-    made = [
+    enter = translate("Commands", "Enter a &result")
+    return (
         Command("campaign.plan", translate("Commands", "&Plan a battle"), does(CampaignActions.plan), menu,
                 section=20, keys=("Ctrl+B",), icon="add", enabled=can(lambda actions: actions.writable),
                 words=translate("Commands", "next new battle")),
@@ -57,33 +57,20 @@ def campaign_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
                 section=50, keys=("Ctrl+E",), icon="edit",
                 words=translate(
                     "Commands", "rulings house rules limits on models places factions hooks history agreed")),
-    ]  # fmt: skip
-    if page.context.pages.get(BRIEFING) is not None:
-        made.append(
-            Command("campaign.brief", translate("Commands", "Brie&fing…"), does(CampaignActions.brief), menu,
-                    section=30, icon="file", enabled=can(lambda actions: actions.can_brief),
-                    words=translate("Commands", "send print message what to build conditions"))
-        )  # fmt: skip
-    if page.context.pages.get(RESULT) is not None:
-        enter = translate("Commands", "Enter a &result")
-        made.append(
-            Command("campaign.result", enter, does(CampaignActions.result), menu, section=40, keys=("Ctrl+R",),
-                    icon="star", enabled=can(lambda actions: actions.status is not None),
-                    text_now=lambda: page.ask(lambda view: result_text(view.campaign_actions), enter),
-                    words=translate("Commands", "take over by hand paper apply reopen"))
-        )  # fmt: skip
-    if page.context.pages.get(RECORDS) is not None:
-        made.append(
-            Command("campaign.records", translate("Commands", "Standings and &chronicle"),
-                    does(CampaignActions.records), menu, section=50, icon="list",
-                    words=translate("Commands", "records service who fought report"))
-        )  # fmt: skip
-        made.append(
-            Command("campaign.print", translate("Commands", "&Print the chronicle…"),
-                    does(CampaignActions.print_records), menu, section=50, keys=("Ctrl+P",), icon="print",
-                    words=translate("Commands", "report story paper"))
-        )  # fmt: skip
-    return tuple(made)
+        Command("campaign.brief", translate("Commands", "Brie&fing…"), does(CampaignActions.brief), menu,
+                section=30, icon="file", enabled=can(lambda actions: actions.can_brief),
+                words=translate("Commands", "send print message what to build conditions")),
+        Command("campaign.result", enter, does(CampaignActions.result), menu, section=40, keys=("Ctrl+R",),
+                icon="star", enabled=can(lambda actions: actions.status is not None),
+                text_now=lambda: page.ask(lambda view: result_text(view.campaign_actions), enter),
+                words=translate("Commands", "take over by hand paper apply reopen")),
+        Command("campaign.records", translate("Commands", "Standings and &chronicle"),
+                does(CampaignActions.records), menu, section=50, icon="list",
+                words=translate("Commands", "records service who fought report")),
+        Command("campaign.print", translate("Commands", "&Print the chronicle…"),
+                does(CampaignActions.print_records), menu, section=50, keys=("Ctrl+P",), icon="print",
+                words=translate("Commands", "report story paper")),
+    )  # fmt: skip
 
 
 def map_commands(page: DocumentPage[CampaignView]) -> tuple[Command, ...]:
