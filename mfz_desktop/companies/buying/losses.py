@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from campaigns.companies.company import ModelLink
 from mfz_desktop.context.context import AppContext, Crumb
+
+if TYPE_CHECKING:  # the start imports this module, and needs nothing of companies
+    from campaigns.companies.company import ModelLink
 
 LOST = "lost"
 """How the place of a loss begins."""
@@ -15,7 +18,7 @@ class Loss:
     """The pieces that were destroyed in a battle, or in all battles of a campaign."""
 
     name: str
-    pieces: tuple[tuple[str, ModelLink | None], ...]
+    pieces: "tuple[tuple[str, ModelLink | None], ...]"
     """What each is called, and its model; once for each time that it was destroyed."""
     crumbs: tuple[Crumb, ...]
     """The way back."""
