@@ -11,10 +11,11 @@ from ldraw_catalog.systems.evidence import Evidence, EvidenceKind, SystemKind, o
 from ldraw_catalog.systems.packs import PackRule
 from ldraw_catalog.systems.proposal import EVERYWHERE, Proposal, supported
 from ldraw_catalog.systems.rule_book import RuleBook
+from ldraw_catalog.systems.shapes import around
 from ldraw_catalog.systems.surroundings import Surroundings
 from ldraw_catalog.systems.tagged import shortened
 from ldraw_catalog.systems.tags import read_name
-from ldraw_catalog.systems.words import ARMOR, LIMBS, base_of
+from ldraw_catalog.systems.words import ARMOR, OF_A_BODY, base_of
 
 MOST_OF_A_MODEL = 0.5
 """What holds more of a model than this is the model, whatever its name says."""
@@ -32,6 +33,10 @@ LEGS = 4
 """Two legs are how a mech walks; from the fourth on they may be a movement system."""
 
 LEGS_CONFIDENCE = 0.4
+ENGINE = 0.5
+"""Of what is called an engine or a backpack; its nozzles make it likely."""
+TELLING = 0.2
+"""Parts of less tell nothing beside a word."""
 _PART_REASONS = 2
 _MOST_PER_NAME = 4
 """What one name stands on more often is how the whole model is built."""
@@ -40,12 +45,12 @@ _MOST_PER_NAME = 4
 class NameGuesses:
     """Walks a model from the outside in: what a name proposes is not looked into again."""
 
-    def __init__(self, assembly: Assembly, book: RuleBook, taken: bytearray, around: Surroundings) -> None:
+    def __init__(self, assembly: Assembly, book: RuleBook, taken: bytearray, around_it: Surroundings) -> None:
         self._assembly = assembly
         self._book = book
         self._taken = taken
         """One byte a part; set where a tag spoke, and here where a name proposes."""
-        self._around = around
+        self._around = around_it
         self._language = book.words.language_of(dict.fromkeys(_names_in(assembly.uses)))
         self._legs: list[int] = []
 
@@ -78,6 +83,7 @@ class NameGuesses:
         rule = taught or self._book.words.best(name, self._language)
         if rule is None and title:
             name, rule = title, self._book.words.best(title, self._language)
+        rule = rule or self._engine(name, placements)
         if rule is None or (taught is None and self._is_the_model(placements)):
             return
         if rule.kind is SystemKind.NONE:
@@ -87,6 +93,25 @@ class NameGuesses:
         self._take(placements)
         yield _proposal(rule, taught is not None, name, placements, use, parent)
 
+    def _engine(self, name: str, placements: tuple[int, ...]) -> PackRule | None:
+        """Return the rule for an engine or backpack, words that prove nothing alone, with nozzles at the back."""
+        rule = next((each for each in self._book.words.weak(name) if each.family == "jets"), None)
+        if rule is None or not self._around.is_small_enough:
+            return None
+        along = self._around.lengthways
+        center = around([self._around.extents[each] for each in placements]).center
+        behind = (center[along] - self._around.whole.center[along]) * self._around.front() < 0
+        return replace(rule, confidence=ENGINE) if behind and any(map(self._is_nozzle, placements)) else None
+
+    def _is_nozzle(self, placement: int) -> bool:
+        part = self._assembly.placements[placement]
+        found = self._book.of_part(part.name, part.colour)
+        return (
+            found is not None
+            and found.rule.confidence >= TELLING
+            and SystemKind.MOVEMENT in (found.rule.kind, *found.rule.alternatives)
+        )
+
     def _is_foot(self, proposal: Proposal) -> bool:
         """A dish to stand on looks and listens to nothing."""
         listens = proposal.kind is SystemKind.COMMUNICATION and not proposal.by_rule
@@ -95,7 +120,7 @@ class NameGuesses:
     def _is_leg(self, name: str) -> bool:
         """A whole leg: *upper leg* and *leg armor* are pieces of one."""
         families = {rule.family for rule in self._book.words.weak(name)}
-        return "legs" in families and LIMBS not in families and self._book.words.best(name) is None
+        return "legs" in families and families.isdisjoint(OF_A_BODY) and self._book.words.best(name) is None
 
     def _is_free(self, placements: tuple[int, ...]) -> bool:
         return bool(placements) and not any(self._taken[each] for each in placements)

@@ -22,7 +22,7 @@ from ldraw_catalog.systems.same_design import design_of
 from ldraw_catalog.systems.shapes import Extent, around
 from ldraw_catalog.systems.surroundings import Surroundings
 from ldraw_catalog.systems.tags import read_name
-from ldraw_catalog.systems.words import LIMBS, base_of
+from ldraw_catalog.systems.words import OF_A_BODY, base_of
 
 MOST_PARTS = 400
 """Of a larger model nothing is asked about: a frame has 20 to 200 parts."""
@@ -132,7 +132,7 @@ class _Groups:
 
     def _named(self, path: str, name: str, placements: tuple[int, ...]) -> Iterator[FreeGroup]:
         rule = self._book.words.best(name)
-        limb = any(each.family in (LIMBS, "legs") for each in self._book.words.weak(name))
+        limb = any(each.family in (*OF_A_BODY, "legs") for each in self._book.words.weak(name))
         if limb or (rule is not None and rule.kind is SystemKind.NONE):
             if len(placements) <= self._most:
                 self._taken.update(placements)

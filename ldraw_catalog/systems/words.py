@@ -64,6 +64,9 @@ ENGLISH = "en"
 
 LIMBS = "limbs"
 """The family of words for pieces of a body; armor of one of them is no system of its own."""
+TRUNK = "trunk"
+"""The family of words for the body itself: what is called one last is one, whatever stands before."""
+OF_A_BODY = frozenset((LIMBS, TRUNK))
 ARMOR = "armor"
 _WITHOUT_BLANKS = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]")
 """Letters of a language that writes no blanks between words."""
@@ -154,8 +157,10 @@ class Dictionary:
         head = [match for match in strong if match.start < before] or strong
         noun_first = {match.language for match in head} <= NOUN_FIRST
         chosen = min(head, key=lambda match: (match.first, -match.last)) if noun_first else head[-1]
+        if known[-1].rule.family == TRUNK and not noun_first and known[-1].start < before:
+            return None
         of_limb = chosen.rule.family == ARMOR and (
-            any(match.rule.family in (LIMBS, "legs") for match in known) or self._begins_with_limb(chosen.before)
+            any(match.rule.family in (*OF_A_BODY, "legs") for match in known) or self._begins_with_limb(chosen.before)
         )
         return None if of_limb else chosen.rule
 
@@ -175,7 +180,7 @@ class Dictionary:
 
     def _begins_with_limb(self, word: str) -> bool:
         entries = (self._by_first.get(word[:length], ()) for length in range(3, len(word) + 1))
-        return any(entry.rule.family == LIMBS for each in entries for entry in each)
+        return any(entry.rule.family in OF_A_BODY for each in entries for entry in each)
 
     def _find(self, tokens: Sequence[str]) -> Iterator[WordMatch]:
         first = 0

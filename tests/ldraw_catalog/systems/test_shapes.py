@@ -181,3 +181,29 @@ def test_a_pack_of_somebody_elses_proposes_by_parts_without_a_family() -> None:
     assert [(system.kind, system.confidence, len(system.placements)) for system in model.systems] == [
         (SystemKind.DEFENSE, 0.7, 1)
     ]
+
+
+NOZZLES = (part("3003", 0, -120, 50), *(part("4589", x, -72, 50, "1 0 0 0 -1 0 0 0 -1") for x in (-10, 10)))
+
+
+def named(name: str, *lines: str) -> list[str]:
+    text = mpd(("frame.ldr", [*BODY, use(name)]), (name, lines))
+    (model,) = identify(read(text, "frame.mpd"), PARTS).models
+    return [system.kind.value for system in model.systems]
+
+
+@pytest.mark.parametrize(
+    "name", ["engines", "backpack", "silniki", "moteurs", "mochila", "Rucksack", "バックパック", "エンジン"]
+)
+def test_an_engine_or_backpack_by_name_is_a_system_where_it_has_nozzles_at_the_back(name: str) -> None:
+    assert named(name, *NOZZLES) == ["movement"]
+    assert named(name, NOZZLES[0]) == []
+    assert named(name, *(line.replace(" 50 ", " -50 ", 1) for line in NOZZLES)) == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["radar operator", "jet black torso", "missile door", "sword body", "axe head", "Radar Schütze", "gun commander"],
+)
+def test_what_only_has_to_do_with_a_system_is_none(name: str) -> None:
+    assert named(name, part("3003", 0, -120, 50)) == []
