@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from campaigns.garage.entry import Belief
+from ldraw_catalog.systems.frames import SIDE_BY_SIDE
 from ldraw_catalog.systems.grammar import GRAMMARS
 from ldraw_catalog.systems.standing_free import FreeGroup
 from mfz_desktop.models.game import ModelGame
@@ -13,10 +14,14 @@ from mfz_desktop.models.session.inspections import Inspected
 def may_ask(inspected: Inspected, game: ModelGame) -> bool:
     """Tell whether anything is asked about a model.
 
-    Not where tags speak, while proposals wait, when it has as many systems as it may, or where it rolls no dice.
+    Not where tags speak, while proposals wait, when it has as many systems as it may, or where it rolls no dice; nor
+    about a file as a whole in which several models stand, which are asked about each by itself.
     """
     model = inspected.model
     if model is None or not game.rolls(inspected.entry.kind):
+        return False
+    candidates = inspected.inspection.candidates if inspected.inspection is not None else ()
+    if inspected.entry.submodel is None and any(each.why == SIDE_BY_SIDE for each in candidates):
         return False
     most = GRAMMARS[model.found.game].most_systems
     systems = model.resolved.systems

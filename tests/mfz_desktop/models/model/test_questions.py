@@ -161,6 +161,20 @@ def test_where_the_builder_tagged_something_nothing_is_asked(put: Put, show: Sho
     assert page.panel.question.isHidden()
 
 
+def test_a_file_of_several_models_is_asked_about_model_by_model(put: Put, show: Show) -> None:
+    lines = [line.split(None, 3) for line in FRAME.read_text(encoding="utf-8").splitlines() if line.startswith("1 ")]
+    squad = [f"{kind} {colour} {float(x) + shift:g} {rest}" for shift in (0, 240) for kind, colour, x, rest in lines]
+    page = show(put("0 Squad\n" + "\n".join(squad), "Squad"))
+    answer_proposals(page)
+    assert page.questions.asked is None
+    candidates = page.reviewer.inspected.inspection.candidates
+    assert [one.name for one in candidates] == ["walker 1", "walker 2"]
+    one = show(put("0 Squad\n" + "\n".join(squad), "Squad 1", submodel=candidates[0].submodel))
+    answer_proposals(one)
+    assert one.questions.asked is not None
+    assert len(one.reviewer.inspected.model.found.assembly.placements) == len(lines)
+
+
 class TestWhatIsSaidTwice:
     """A correction that comes again is offered as a rule."""
 
