@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from ldraw_catalog.systems.same_design import parts_in
@@ -70,8 +70,10 @@ def translated(choice: RuleChoice) -> str:
 
 
 def show_at(menu: QMenu, where: QPoint) -> None:
-    """Show a menu; it is gone once it is closed."""
+    """Show a menu; it is gone once it is closed. Its keys are its own: those of the rows behind it sleep."""
     menu.aboutToHide.connect(menu.deleteLater)
+    # Qt hands the focus to a popup that has asked for it, and back when it closes; else the rows would keep it.
+    menu.setFocus(Qt.FocusReason.PopupFocusReason)
     menu.popup(where)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from campaigns.garage.entry import Belief, GarageEntry
 from campaigns.garage.resolving import NONE
@@ -260,6 +260,24 @@ class TestWhatIsSaidTwice:
         settle(running.context)
         assert not running.context.garage.tag_rules()
         assert all(row.system.parts != answered for row in show(later).reviewer.rows)
+
+    def test_the_keys_of_its_menu_choose_there_and_say_nothing_of_the_row_behind(
+        self, untagged: ModelPage, running: Running
+    ) -> None:
+        answer_proposals(untagged)
+        press(untagged, "4")
+        press(untagged, Qt.Key.Key_Escape)
+        row = untagged.reviewer.rows[-1]
+        untagged.systems.go_to(row.key)
+        press(untagged, "L")
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        QTest.keyClick(menu, "1")
+        settle(running.context)
+        assert untagged.reviewer.row(row.key).system.type == "hand_to_hand"
+        (rule,) = running.context.garage.tag_rules()
+        assert rule.design == row.system.design
+        assert untagged.systems.hasFocus()
 
     def test_always_so_of_an_answer_offers_how_it_is_built(self, untagged: ModelPage, running: Running) -> None:
         answer_proposals(untagged)
