@@ -4,6 +4,7 @@ import gc
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from threading import Barrier
 from typing import TypeVar
@@ -21,6 +22,8 @@ from mfz_desktop.ui.widgets.buttons import IconButton
 P = TypeVar("P", bound=Page)
 MOST_SECONDS = 120.0
 PAUSE_SECONDS = 0.001
+TOGETHER = 4
+"""So many modules' applications are collected at once: with all tests in memory that takes half a second."""
 NOWHERE = (-1, -1)
 """A place of the pointer, in pixels of the screen, under which no window is."""
 
@@ -46,6 +49,10 @@ def page_of(running: Running, kind: type[P]) -> P:
     page = running.window.page
     assert isinstance(page, kind)
     return page
+
+
+_ended = count(1)
+"""Modules that had an application."""
 
 
 class Applications:
@@ -105,7 +112,8 @@ def for_module(application: QApplication, data_folder: Path) -> Iterator[Running
     yield running
     applications.end()
     application.setStyleSheet("")
-    gc.unfreeze()  # the next module collects it
+    if next(_ended) % TOGETHER == 0:
+        gc.unfreeze()  # the next module collects them
 
 
 def let_go() -> None:
