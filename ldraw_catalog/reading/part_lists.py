@@ -75,6 +75,9 @@ def read_csv_list(text: str, name: str, limits: Limits, problems: ProblemLog) ->
     columns = {cell.strip().lower(): at for at, cell in enumerate(head)}
     at = [columns[name] for name in REBRICKABLE if name in columns]
     spare = columns.get("is spare", -1)
+    if odd := sum(any(line) and len(line) != len(head) for line in table):
+        reason = Message("Lines of the table that have other columns than its head, left out: {count}.", count=odd)
+        problems.add(ProblemKind.MALFORMED_LINE, None, "", reason)
     rows = [
         _Row(*(line[column].strip() for column in at))
         for line in table

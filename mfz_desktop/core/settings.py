@@ -54,7 +54,7 @@ UNOFFICIAL_PARTS = Option("parts/unofficial", False)
 LIBRARY_OFFERED = Option("parts/offered", True)
 """Where models are drawn as boxes, a parts library is offered; off once a person has closed the offer."""
 COLLECTION = Option("parts/collection", "")
-"""The file that lists what a person has, for parts to buy; empty for none."""
+"""The file that lists what a person has, as the first versions kept one; taken over once."""
 PAPER = Option("print/paper", "a4", choices=("a4", "letter"))
 CARD = Option("print/card", "poker", choices=("poker", "tarot", "large"))
 INK_SAVER = Option("print/ink_saver", False)

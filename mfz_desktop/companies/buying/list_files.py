@@ -9,7 +9,7 @@ from ldraw_catalog.buying.exports import PartsExport
 from ldraw_catalog.buying.needs import Counts
 from ldraw_catalog.parts.catalog import PartCatalog
 from mfz_desktop.context.context import Page
-from mfz_desktop.context.file_dialogs import ask_for_file, ask_where_to_save, file_name
+from mfz_desktop.context.file_dialogs import ask_for_file, ask_for_files, ask_where_to_save, file_name
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.models.model.part_list import part_row
@@ -20,8 +20,16 @@ MOST_NAMED = 6
 
 def ask_for_list(page: Page, title: str) -> Path | None:
     """Ask for a file that lists parts."""
-    kinds = translate("PartLists", "Part lists and models (*.csv *.xml *.bsx *.ldr *.mpd *.io *.lxf *.lxfml)")
-    return ask_for_file(page, page.context.settings, title, kinds)
+    return ask_for_file(page, page.context.settings, title, _kinds())
+
+
+def ask_for_lists(page: Page, title: str) -> tuple[Path, ...]:
+    """Ask for files that list parts."""
+    return ask_for_files(page, page.context.settings, title, _kinds())
+
+
+def _kinds() -> str:
+    return translate("PartLists", "Part lists and models (*.csv *.xml *.bsx *.ldr *.mpd *.io *.lxf *.lxfml)")
 
 
 def ask_where(page: Page, name: str, ending: str, kinds: str) -> Path | None:

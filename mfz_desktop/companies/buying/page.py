@@ -4,14 +4,24 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from campaigns.store.errors import StoreError
 from ldraw_catalog.buying.exports import PartsExport, rebrickable_csv, wanted_list
 from ldraw_catalog.buying.needs import Counts, still_needed
 from ldraw_catalog.parts.catalog import PartCatalog
-from mfz_desktop.companies.buying.counting import BuyingList, CompanyNeeds, count_collection, count_company, list_of
-from mfz_desktop.companies.buying.list_files import ask_for_list, ask_where, save_list, shortened
+from mfz_desktop.companies.buying.collections import MOST, CollectionBar, Shelf, less_words, taken_off
+from mfz_desktop.companies.buying.counting import (
+    BuyingList,
+    CompanyNeeds,
+    CountedCollection,
+    count_collection,
+    count_collections,
+    count_company,
+    list_of,
+)
+from mfz_desktop.companies.buying.list_files import ask_for_lists, ask_where, save_list, shortened
 from mfz_desktop.companies.buying.losses import Losses
 from mfz_desktop.companies.buying.sheet import ListPrinter
 from mfz_desktop.companies.draft.table import lay_out
@@ -21,14 +31,12 @@ from mfz_desktop.context.file_dialogs import ask_where_to_save, file_name
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
-from mfz_desktop.core.settings import COLLECTION
 from mfz_desktop.core.tasks import Task
 from mfz_desktop.models.model.part_list import in_order, part_row
 from mfz_desktop.models.model.parts_table import PartsTable
 from mfz_desktop.models.session.garage_opener import GarageOpener
 from mfz_desktop.models.session.services import GarageServices
-from mfz_desktop.ui.widgets.buttons import IconButton, Look, button
-from mfz_desktop.ui.widgets.labels import Role, label
+from mfz_desktop.ui.widgets.buttons import IconButton, button
 from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 from mfz_desktop.ui.widgets.messages import InlineMessage
 
@@ -44,12 +52,14 @@ class BuyingPage(Page):
         super().__init__(context)
         self._id = ""
         self._needs = CompanyNeeds(Counter())
-        self._collection: Counts = Counter()
+        self.shelf = context.service(Shelf)
+        self._counted: dict[str, CountedCollection] = {}
+        """What was read of the collections that are ticked, by their files."""
         self._task: Task | None = None
+        self._reading: Task | None = None
         self.message = InlineMessage(context.theme)
-        self.collection = label("", Role.SECONDARY)
-        self.no_collection = button(self.tr("Take nothing off"), self.forget_collection, Look.QUIET)
-        self.no_collection.hide()
+        self.collections = CollectionBar(context, self.shelf)
+        self.collections.hide()
         self.any_colour = QCheckBox(self.tr("Any colour will do"))
         self.any_colour.toggled.connect(self._show)
         self.printer = ListPrinter(self)
@@ -59,17 +69,17 @@ class BuyingPage(Page):
             self.message,
             hbox(
                 button(self.tr("Compare with a collection…"), self.ask_for_collection),
-                self.collection,
-                self.no_collection,
                 self.any_colour,
                 STRETCH,
                 spacing=12,
             ),
+            self.collections,
             (self.table, 1),
             on=self,
             margins=(16, 16, 16, 16),
             spacing=8,
         )
+        self.shelf.changed.connect(self._follow_shelf)
         context.service(GarageOpener).when_ready(self._follow_garage)
 
     @property
@@ -81,7 +91,8 @@ class BuyingPage(Page):
     @property
     def missing(self) -> Counts:
         """What is to be bought."""
-        return still_needed(self._needs.counts, self._collection, any_colour=self.any_colour.isChecked())
+        had = taken_off(self.shelf.value, self._counted)
+        return still_needed(self._needs.counts, had, any_colour=self.any_colour.isChecked())
 
     def heading(self) -> str:
         """Return the title."""
@@ -91,6 +102,10 @@ class BuyingPage(Page):
     def crumbs(self) -> tuple[Crumb, ...]:
         """Return the way here."""
         return self.of.crumbs or (Crumb(self.tr("Companies"), Place("companies")),)
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the steps of the collections."""
+        return self.shelf.stack
 
     def primary(self) -> str:
         """Return the saving of the wanted list."""
@@ -120,9 +135,9 @@ class BuyingPage(Page):
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
-        """Count the parts, less those of the collection that was compared with last."""
-        if not self._collection and (kept := self.context.settings.get(COLLECTION)):
-            self.context.service(GarageOpener).when_ready(lambda _services: self.compare_with(Path(kept), again=True))
+        """Count the parts, less those of the collections that are ticked: their files are read anew."""
+        self._counted = {}
+        self.context.service(GarageOpener).when_ready(lambda _services: self._read_collections(say=True))
         if what != self._id:
             self._id, self._needs = what, CompanyNeeds(Counter())
             self.message.hide()
@@ -131,51 +146,63 @@ class BuyingPage(Page):
 
     def on_hidden(self) -> None:
         """Nobody waits any more."""
-        if self._task is not None:
-            self._task.cancel()
+        for task in (self._task, self._reading):
+            if task is not None:
+                task.cancel()
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
-        """Take a dropped file as the collection."""
-        if len(paths) == 1:
-            self.compare_with(paths[0])
-        return len(paths) == 1
+        """Take dropped files as collections."""
+        for path in paths:
+            self.compare_with(path)
+        return True
 
     def ask_for_collection(self) -> None:
-        """Ask for a file that lists what one has."""
-        path = ask_for_list(self, self.tr("Your collection"))
-        if path is not None:
+        """Ask for files that list what one has."""
+        for path in ask_for_lists(self, self.tr("Your collections")):
             self.compare_with(path)
 
-    def compare_with(self, path: Path, *, again: bool = False) -> None:
-        """Take off what a file lists, from now on: the file is read again at every start."""
-        services = self.context.service(GarageServices)
+    def compare_with(self, path: Path) -> None:
+        """Take off what a file lists, from now on, if it lists anything; it is read again at every visit."""
+        readings = self.context.service(GarageServices).readings
 
-        def take(counts: Counts) -> None:
-            self._collection = counts
-            self.context.settings.set(COLLECTION, str(path))
-            self.no_collection.show()
-            words = plural("Buying", "less %n part of {file}", "less %n parts of {file}", counts.total())
-            self.collection.setText(words.format(file=path.name))
-            self._show()
-
-        def tell(error: BaseException) -> None:
-            if again and isinstance(error, StoreError):
-                words = self.tr("“{name}” cannot be compared with. {why}")
-                self.context.notices.say(words.format(name=path.name, why=translated(error)), Tone.WARNING)
-            else:
-                self._fail(error)
+        def take(counted: CountedCollection) -> None:
+            self._counted[str(path)] = counted
+            if not self.shelf.add(path):
+                words = self.tr("There are {most} collections already. Forget one first.")
+                self.context.notices.say(words.format(most=MOST), Tone.WARNING)
 
         self.context.tasks.run(
-            self.tr("Reading a collection"), count_collection, path, services.readings.get, done=take, failed=tell
+            self.tr("Reading a collection"), count_collection, path, readings.get, done=take, failed=self._fail
         )
 
-    def forget_collection(self) -> None:
-        """Compare with no collection any more; its file stays as it is."""
-        self._collection = Counter()
-        self.context.settings.set(COLLECTION, "")
-        self.collection.setText("")
-        self.no_collection.hide()
-        self._show()
+    def _follow_shelf(self) -> None:
+        if self.isVisible():
+            self._read_collections()
+
+    def _read_collections(self, *, say: bool = False) -> None:
+        """Read what is ticked and not read yet, then show what is missing; `say` what cannot be read."""
+        due = [one.file for one in self.shelf.value if one.on and one.file not in self._counted]
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+        if not due:
+            self._show()
+            return
+
+        def take(counted: dict[str, CountedCollection]) -> None:
+            self._reading = None
+            self._counted |= counted
+            names = {one.file: one.name for one in self.shelf.value}
+            for file, each in counted.items():
+                if say and each.trouble:
+                    words = self.tr("“{name}” cannot be compared with. {why}")
+                    self.context.notices.say(words.format(name=names.get(file, ""), why=each.trouble), Tone.WARNING)
+            self._show()
+
+        readings = self.context.service(GarageServices).readings
+        self._reading = self.context.tasks.run(
+            self.tr("Reading your collections"), count_collections, due, readings.get, done=take, failed=self._fail
+        )
 
     def ask_where_wanted(self) -> None:
         """Ask where, and save BrickLink's wanted list."""
@@ -209,7 +236,7 @@ class BuyingPage(Page):
 
     def _remarks(self) -> tuple[str, ...]:
         said = "" if self.message.isHidden() else self.message.text
-        return (self.table.remark, self.collection.text(), said)
+        return (self.table.remark, less_words(self.shelf.value, self._counted), said)
 
     def save(self, path: Path, write: Write) -> None:
         """Save what is missing; what the list cannot hold is told."""
@@ -260,9 +287,10 @@ class BuyingPage(Page):
     def _show(self) -> None:
         parts = self.context.service(GarageServices).readings.get().parts
         missing, every = self.missing, self._needs.counts.total()
+        self.collections.show_collections(self.shelf.value, self._counted)
         rows = in_order(part_row(name, colour, count, parts) for (name, colour), count in missing.items())
         words = plural("Buying", "%n part", "%n parts", every)
-        if self._collection:
+        if less_words(self.shelf.value, self._counted):
             words = self.tr("{missing} of {every} missing").format(missing=f"{missing.total():,}", every=words)
         self.table.show_parts(rows, words)
         self.context.commands.refresh()

@@ -22,6 +22,7 @@ def install(context: AppContext) -> None:
     """Add everything about companies."""
     context.add_service(CompanyAccess, Lazy(lambda: CompanyAccess(context)))
     context.add_service("mfz_desktop.companies.draft.table.DraftTable", Lazy(lambda: _draft_table(context)))
+    context.add_service("mfz_desktop.companies.buying.collections.Shelf", Lazy(lambda: _shelf(context)))
     pages = context.pages
     pages.add(
         PageKind(
@@ -90,6 +91,12 @@ def _draft(context: AppContext) -> Page:
     from mfz_desktop.companies.draft.page import DraftPage
 
     return DraftPage(context)
+
+
+def _shelf(context: AppContext) -> object:
+    from mfz_desktop.companies.buying.collections import Shelf
+
+    return Shelf(context)
 
 
 def _draft_table(context: AppContext) -> object:

@@ -154,7 +154,7 @@ class DraftPage(Page):
         readings = self.context.service(GarageServices).readings
         self.context.tasks.run(
             self.tr("Reading a list"), count_collection, path, readings.get,
-            done=lambda counts: lay_out(self.context, counts), failed=self._fail,
+            done=lambda counted: lay_out(self.context, counted.counts), failed=self._fail,
         )  # fmt: skip
 
     def draw_order(self) -> None:

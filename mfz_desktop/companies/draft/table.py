@@ -2,47 +2,26 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoStack
-
 from ldraw_catalog.buying.draft import Draft, piles_of, read_draft, write_draft
 from ldraw_catalog.buying.needs import Counts
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.kept_value import KeptValue
 from mfz_desktop.core.language import translate
-from mfz_desktop.core.undo import UndoEntry
 
 _KEPT = "draft/table"
 """Where the settings keep it."""
 
 
-class DraftTable(QObject):
+class DraftTable(KeptValue[Draft]):
     """The one draft of a data folder."""
 
-    changed = Signal()
-
     def __init__(self, context: AppContext) -> None:
-        super().__init__(context.root)
-        self._context = context
-        self.stack: QUndoStack = context.undo.new_stack()
-        self._draft = read_draft(context.settings.kept(_KEPT)) or Draft(())
+        super().__init__(context, _KEPT, read_draft(context.settings.kept(_KEPT)) or Draft(()), write_draft)
 
     @property
     def draft(self) -> Draft:
         """The draft as it stands."""
-        return self._draft
-
-    def change(self, text: str, after: Draft) -> None:
-        """Let it stand otherwise; `text` says in the undo menu what was done."""
-        before = self._draft
-        if after == before:
-            return
-        self._put(after)
-        self.stack.push(UndoEntry(text, lambda: self._put(before), lambda: self._put(after), self._context.notices))
-
-    def _put(self, draft: Draft) -> None:
-        self._draft = draft
-        self._context.settings.keep(_KEPT, write_draft(draft))
-        self.changed.emit()
+        return self.value
 
 
 def lay_out(context: AppContext, counts: Counts) -> None:

@@ -6,16 +6,27 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from campaigns.companies.company import AnyCompany
 from ldraw_catalog.assembly.assemble import assemble
 from ldraw_catalog.buying.exports import rebrickable_csv, wanted_list
 from ldraw_catalog.buying.needs import needs_of
-from ldraw_catalog.limits import DEFAULT_LIMITS
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
+from mfz_desktop.companies.buying.collections import (
+    MOST,
+    Collection,
+    CollectionChip,
+    Collections,
+    Shelf,
+    read_collections,
+    write_collections,
+)
+from mfz_desktop.companies.buying.counting import LIMITS
 from mfz_desktop.companies.buying.page import BuyingPage
 from mfz_desktop.companies.buying.sheet import sheet
 from mfz_desktop.companies.draft.page import DraftPage
@@ -53,6 +64,10 @@ def company_of(page: BuyingPage, app) -> AnyCompany:
     return company
 
 
+def chip(page: BuyingPage, at: int = 0) -> CollectionChip:
+    return page.collections.chips[at]
+
+
 def rows(page: BuyingPage) -> list[tuple[int, str, str]]:
     return [(row.count, row.number, row.colour_name) for row in page.table.parts.rows]
 
@@ -68,7 +83,11 @@ def test_a_collection_takes_off_what_it_holds(page: BuyingPage, app, tmp_path: P
     assert page.take_files((tmp_path / "mine.csv",))
     app.settle()
     assert rows(page) == [(2, "3005", "Dark Bluish Grey"), (1, "3001", "Red")]
-    assert page.collection.text() == "less 10 parts of mine.csv"
+    assert (chip(page).name.text(), chip(page).words.text(), chip(page).tick.isChecked()) == (
+        "mine",
+        "10 parts",
+        True,
+    )
     page.any_colour.click()
     assert rows(page) == [(1, "3001", "Red")]
 
@@ -95,7 +114,7 @@ def test_the_list_is_printed_with_pictures_counts_and_colours(page: BuyingPage, 
     app.settle()
     read = subprocess.run(["pdftotext", "-layout", str(tmp_path / "list.pdf"), "-"], capture_output=True, text=True)
     text = "".join(read.stdout.split())
-    for words in ("Parts to buy – Stone Garden", "3 of 4 parts missing", "less 1 part of mine.csv", "Soldier"):
+    for words in ("Parts to buy – Stone Garden", "3 of 4 parts missing", "less 1 part of mine", "Soldier"):
         assert words.replace(" ", "") in text
     for words in ("2 ×", "3005", "Brick 1 x 1", "Dark Bluish Grey", "1 ×", "3001", "Brick 2 x 4", "Red"):
         assert words.replace(" ", "") in text
@@ -134,12 +153,12 @@ def test_what_is_no_list_is_told_and_changes_nothing(page: BuyingPage, app, tmp_
 def test_a_collection_that_is_too_large_is_told_and_not_counted_in_part(
     page: BuyingPage, app, tmp_path: Path
 ) -> None:
-    (tmp_path / "all.csv").write_text(f"Part,Color,Quantity\n3001,4,{DEFAULT_LIMITS.placed_parts + 1}\n3005,72,9\n")
+    (tmp_path / "all.csv").write_text(f"Part,Color,Quantity\n3001,4,{LIMITS.placed_parts + 1}\n3005,72,9\n")
     page.compare_with(tmp_path / "all.csv")
     app.settle()
-    assert app.said[-1].text.startswith("The file holds more than 20,000 parts")
+    assert app.said[-1].text.startswith("The file holds more than 100,000 parts")
     assert len(rows(page)) == 2
-    assert page.collection.text() == ""
+    assert page.collections.chips == []
 
 
 @pytest.mark.parametrize(("name", "write"), [("wanted.xml", wanted_list), ("parts.csv", rebrickable_csv)])
@@ -229,12 +248,12 @@ def test_what_is_missing_is_laid_out_for_a_draft(page: BuyingPage, app) -> None:
 
 
 @pytest.mark.slow
-def test_the_collection_is_compared_with_again_until_it_is_not_wanted(
+def test_collections_are_compared_with_again_until_they_are_not_wanted(
     page: BuyingPage, app, applications: Applications, data_folder: Path, tmp_path: Path
 ) -> None:
     mine, what = tmp_path / "mine.csv", page.of.crumbs[-1].place.what
     mine.write_text("Part,Color,Quantity\n3001,4,1\n")
-    assert page.no_collection.isHidden()
+    assert page.collections.isHidden()
     page.take_files((mine,))
     app.settle()
     applications.close()
@@ -244,18 +263,109 @@ def test_the_collection_is_compared_with_again_until_it_is_not_wanted(
     settle(running.context)
     again = page_of(running, BuyingPage)
     assert rows(again) == [(2, "3005", "Dark Bluish Grey")]
-    again.no_collection.click()
+    chip(again).cross.click()
+    settle(running.context)
     assert len(rows(again)) == 2
-    assert (again.collection.text(), again.no_collection.isHidden()) == ("", True)
-    assert running.context.settings.get(COLLECTION) == ""
+    assert (again.collections.chips, again.collections.isHidden()) == ([], True)
     assert mine.is_file()
+    assert running.context.commands.run("edit.undo")
+    settle(running.context)
+    assert rows(again) == [(2, "3005", "Dark Bluish Grey")]
+
+
+def test_several_collections_are_named_and_ticked(page: BuyingPage, app, qtbot, tmp_path: Path) -> None:
+    (tmp_path / "bought.csv").write_text("Part,Color,Quantity\n3001,4,1\n")
+    (tmp_path / "lent.xml").write_text(
+        "<INVENTORY><ITEM><ITEMTYPE>P</ITEMTYPE><ITEMID>3005</ITEMID><COLOR>85</COLOR><MINQTY>1</MINQTY></ITEM>"
+        "</INVENTORY>"
+    )
+    assert page.take_files((tmp_path / "bought.csv", tmp_path / "lent.xml"))
+    app.settle()
+    assert rows(page) == [(1, "3001", "Red"), (1, "3005", "Dark Bluish Grey")]
+    qtbot.keyClick(chip(page, 1).tick, Qt.Key.Key_Space)
+    app.settle()
+    assert rows(page) == [(2, "3005", "Dark Bluish Grey"), (1, "3001", "Red")]
+    assert chip(page, 1).words.text() == ""
+    chip(page).name.setFocus()
+    chip(page).name.selectAll()
+    qtbot.keyClicks(chip(page).name, "From the shop")
+    qtbot.keyClick(chip(page).name, Qt.Key.Key_Return)
+    app.settle()
+    assert [(one.name, one.on) for one in page.shelf.value] == [("From the shop", True), ("lent", False)]
+    assert page._remarks()[1] == "less 1 part of From the shop"
+    assert app.run("edit.undo") and app.run("edit.undo")
+    app.settle()
+    assert [(one.name, one.on) for one in page.shelf.value] == [("bought", True), ("lent", True)]
+    assert rows(page) == [(1, "3001", "Red"), (1, "3005", "Dark Bluish Grey")]
+    page.take_files((tmp_path / "lent.xml",))
+    app.settle()
+    assert len(page.collections.chips) == 2  # it is here already
+
+
+def test_what_is_not_understood_is_counted_and_told(page: BuyingPage, app, tmp_path: Path) -> None:
+    (tmp_path / "odd.xml").write_text(
+        "<INVENTORY><ITEM><ITEMTYPE>P</ITEMTYPE><ITEMID>3001</ITEMID><COLOR>5</COLOR><MINQTY>1</MINQTY></ITEM>"
+        "<ITEM><ITEMTYPE>P</ITEMTYPE><ITEMID>nosuchpart99</ITEMID><COLOR>5</COLOR><MINQTY>2</MINQTY></ITEM>"
+        "<ITEM><ITEMTYPE>S</ITEMTYPE><ITEMID>75054-1</ITEMID><MINQTY>1</MINQTY></ITEM></INVENTORY>"
+    )
+    page.take_files((tmp_path / "odd.xml",))
+    app.settle()
+    assert chip(page).words.text() == "3 parts, 2 things not understood"
+    assert chip(page).words.toolTip().splitlines() == [
+        "nosuchpart99 is unknown.",
+        "Items of the list that are no parts, left out: 1.",
+    ]
+
+
+def test_lines_of_a_table_that_are_something_else_are_told(page: BuyingPage, app, tmp_path: Path) -> None:
+    (tmp_path / "mine.csv").write_text("Part,Color,Quantity\n3001,4,1\n3001,4\n\n3005,72,1,new,extra\n")
+    page.take_files((tmp_path / "mine.csv",))
+    app.settle()
+    assert chip(page).words.text() == "1 part, 1 thing not understood"
+    assert chip(page).words.toolTip() == "Lines of the table that have other columns than its head, left out: 2."
+
+
+def test_there_is_an_end_to_collections(page: BuyingPage, app, tmp_path: Path) -> None:
+    page.shelf.change("many", tuple(Collection(f"{n}", str(tmp_path / f"{n}.csv"), on=False) for n in range(MOST)))
+    (tmp_path / "more.csv").write_text("Part,Color,Quantity\n3001,4,1\n")
+    page.take_files((tmp_path / "more.csv",))
+    app.settle()
+    assert app.said[-1].text == f"There are {MOST} collections already. Forget one first."
+    assert len(page.collections.chips) == MOST
+
+
+names = st.text(max_size=60)
+some = st.builds(Collection, names, st.text(min_size=1, max_size=80), st.booleans())
+
+
+@given(st.lists(some, max_size=MOST, unique_by=lambda one: one.file))
+def test_collections_are_read_as_they_were_written(collections: list[Collection]) -> None:
+    assert read_collections(write_collections(tuple(collections))) == tuple(collections)
+
+
+@given(st.binary(max_size=200))
+def test_what_is_no_list_of_collections_is_none(data: bytes) -> None:
+    assert read_collections(data) is None
+    head = write_collections((Collection("a", "/a"),))
+    assert read_collections(head[:-1] + data[:3]) in (None, (Collection("a", "/a"),))
+
+
+def test_the_collection_of_the_first_versions_is_taken_over(app, tmp_path: Path) -> None:
+    app.context.settings.set(COLLECTION, str(tmp_path / "mine.csv"))
+    expected: Collections = (Collection("mine", str(tmp_path / "mine.csv")),)
+    assert Shelf(app.context).value == expected
 
 
 @pytest.mark.slow
 def test_a_collection_that_is_gone_is_told_and_nothing_is_taken_off(page: BuyingPage, app, tmp_path: Path) -> None:
-    app.context.settings.set(COLLECTION, str(tmp_path / "gone.csv"))
+    (tmp_path / "gone.csv").write_text("Part,Color,Quantity\n3001,4,1\n")
+    (tmp_path / "here.csv").write_text("Part,Color,Quantity\n3001,4,1\n")
+    page.take_files((tmp_path / "gone.csv", tmp_path / "here.csv"))
+    app.settle()
+    (tmp_path / "gone.csv").unlink()
     app.context.go("garage")
     app.context.go("buying", page._id)
     app.settle()
-    assert app.said[-1].text == "“gone.csv” cannot be compared with. There is no such file."
-    assert len(rows(page)) == 2
+    assert app.said[-1].text == "“gone” cannot be compared with. There is no such file."
+    assert [one.words.text() for one in page.collections.chips] == ["cannot be read", "1 part"]
+    assert rows(page) == [(2, "3005", "Dark Bluish Grey"), (1, "3001", "Red")]
