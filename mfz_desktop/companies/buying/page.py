@@ -23,11 +23,10 @@ from mfz_desktop.companies.buying.counting import (
 )
 from mfz_desktop.companies.buying.list_files import ask_for_lists, ask_where, save_list, shortened
 from mfz_desktop.companies.buying.losses import Losses
-from mfz_desktop.companies.buying.sheet import ListPrinter
+from mfz_desktop.companies.buying.sheet import Listed, ListPrinter
 from mfz_desktop.companies.draft.table import lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
-from mfz_desktop.context.file_dialogs import ask_where_to_save, file_name
 from mfz_desktop.context.navigation import Place
 from mfz_desktop.core.language import plural, translated
 from mfz_desktop.core.notices import Tone
@@ -215,28 +214,25 @@ class BuyingPage(Page):
     def print_list(self) -> None:
         """Draw the parts, ask for a printer, and print the list."""
         if self.table.parts.rows:
-            self.printer.print(self.heading(), self._remarks(), self.table.shown_rows())
+            self.printer.print(self.heading(), self._lists())
 
     def ask_where_pdf(self) -> None:
         """Ask where, and save the list as it is printed."""
-        name = file_name(self.heading(), ".pdf", self.tr("Parts"))
-        kinds = self.tr("PDF (*.pdf)")
-        path = ask_where_to_save(self, self.context.settings, self.tr("Save the list"), name, kinds)
-        if path is not None:
-            self.save_pdf(path if path.suffix else path.with_name(path.name + ".pdf"))
+        self.printer.ask_where(self.heading(), self._lists())
 
     def save_pdf(self, path: Path) -> None:
         """Draw the parts and save the list as it is printed."""
-        self.printer.save(path, self.heading(), self._remarks(), self.table.shown_rows())
+        self.printer.save(path, self.heading(), self._lists())
 
     def draft(self) -> None:
         """Lay the parts that are missing out for a draft."""
         lay_out(self.context, self.missing)
         self.context.go("draft")
 
-    def _remarks(self) -> tuple[str, ...]:
+    def _lists(self) -> tuple[Listed, ...]:
         said = "" if self.message.isHidden() else self.message.text
-        return (self.table.remark, less_words(self.shelf.value, self._counted), said)
+        remarks = (self.table.remark, less_words(self.shelf.value, self._counted), said)
+        return (Listed(self.heading(), remarks, tuple(self.table.shown_rows())),)
 
     def save(self, path: Path, write: Write) -> None:
         """Save what is missing; what the list cannot hold is told."""

@@ -3,11 +3,13 @@
 import html
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from campaigns.store.errors import StoreError
 from mfz_desktop.context.context import Page
 from mfz_desktop.context.exporting import outputs
+from mfz_desktop.context.file_dialogs import ask_where_to_save, file_name
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.core.pictures import PictureWanted, as_data
@@ -41,42 +43,55 @@ def draw_parts(
     return drawn
 
 
-def sheet(title: str, remarks: Sequence[str], rows: Sequence[PartRow], pictures: PartPictures) -> str:
-    """Return the list as a page in HTML, whose pictures are inside it."""
-    head = "".join(f"<p>{html.escape(remark)}</p>" for remark in remarks if remark)
-    body = "".join(_row(row, pictures.get(row.id, "")) for row in rows)
-    return (
-        f'<html><head><meta charset="utf-8"><title>{html.escape(title)}</title></head><body>'
-        f"<h1>{html.escape(title)}</h1>{head}"
-        f'<table width="100%" cellspacing="0" cellpadding="3">{body}</table></body></html>'
-    )
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A list of parts as it is printed: it begins on a page of its own."""
+
+    title: str
+    remarks: tuple[str, ...]
+    rows: tuple[PartRow, ...]
+
+
+def sheet(title: str, lists: Sequence[Listed], pictures: PartPictures) -> str:
+    """Return lists as a page in HTML, whose pictures are inside it."""
+    body = "".join(_list(one, pictures, first=at == 0) for at, one in enumerate(lists))
+    return f'<html><head><meta charset="utf-8"><title>{html.escape(title)}</title></head><body>{body}</body></html>'
 
 
 class ListPrinter:
-    """Draws parts off the main thread, then prints their list or saves it, for a page."""
+    """Draws parts off the main thread, then prints their lists or saves them, for a page."""
 
     def __init__(self, page: Page) -> None:
         self._page, self._context = page, page.context
 
-    def print(self, title: str, remarks: Sequence[str], rows: Sequence[PartRow]) -> None:
-        """Ask for a printer and print the list."""
-        self._draw(title, remarks, rows, self._print)
+    def print(self, title: str, lists: Sequence[Listed]) -> None:
+        """Ask for a printer and print lists."""
+        self._draw(title, lists, self._print)
 
-    def save(self, path: Path, title: str, remarks: Sequence[str], rows: Sequence[PartRow]) -> None:
-        """Save the list as a PDF."""
-        self._draw(title, remarks, rows, lambda page: self._save(path, title, page))
+    def ask_where(self, title: str, lists: Sequence[Listed]) -> None:
+        """Ask where, and save lists as a PDF."""
+        name = file_name(title, ".pdf", translate("BuyingPage", "Parts"))
+        words, kinds = translate("BuyingPage", "Save the list"), translate("BuyingPage", "PDF (*.pdf)")
+        path = ask_where_to_save(self._page, self._context.settings, words, name, kinds)
+        if path is not None:
+            self.save(path if path.suffix else path.with_name(path.name + ".pdf"), title, lists)
 
-    def _draw(self, title: str, remarks: Sequence[str], rows: Sequence[PartRow], then: Callable[[str], None]) -> None:
+    def save(self, path: Path, title: str, lists: Sequence[Listed]) -> None:
+        """Save lists as a PDF."""
+        self._draw(title, lists, lambda page: self._save(path, title, page))
+
+    def _draw(self, title: str, lists: Sequence[Listed], then: Callable[[str], None]) -> None:
         context = self._context
         readings, cache = context.service(GarageServices).readings, PictureCache(context.data_folder / "cache")
 
         def rendering() -> RenderContext:
             return RenderContext(context.kept_files.get, readings.get().parts, cache)
 
+        rows = tuple({row.id: row for one in lists for row in one.rows}.values())
         context.tasks.run(
             translate("BuyingPage", "Drawing the parts"), draw_parts, rows, rendering,
             context.settings.get(INK_SAVER),
-            done=lambda pictures: then(sheet(title, remarks, rows, pictures)),
+            done=lambda pictures: then(sheet(title, lists, pictures)),
         )  # fmt: skip
 
     def _print(self, page: str) -> None:
@@ -93,6 +108,16 @@ class ListPrinter:
             return
         words = translate("BuyingPage", "Saved “{name}”.")
         self._context.notices.say(words.format(name=path.name), Tone.FINE)
+
+
+def _list(one: Listed, pictures: PartPictures, *, first: bool) -> str:
+    begins = "" if first else ' style="page-break-before:always"'
+    head = "".join(f"<p>{html.escape(remark)}</p>" for remark in one.remarks if remark)
+    body = "".join(_row(row, pictures.get(row.id, "")) for row in one.rows)
+    return (
+        f"<h1{begins}>{html.escape(one.title)}</h1>{head}"
+        f'<table width="100%" cellspacing="0" cellpadding="3">{body}</table>'
+    )
 
 
 def _row(row: PartRow, picture: str) -> str:

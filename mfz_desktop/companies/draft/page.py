@@ -23,7 +23,7 @@ from ldraw_catalog.buying.exports import rebrickable_csv
 from ldraw_catalog.buying.needs import Counts
 from mfz_desktop.companies.buying.counting import count_collection
 from mfz_desktop.companies.buying.list_files import ask_for_list, ask_where, save_list
-from mfz_desktop.companies.buying.sheet import ListPrinter
+from mfz_desktop.companies.buying.sheet import Listed, ListPrinter
 from mfz_desktop.companies.draft.table import DraftTable, lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -119,6 +119,7 @@ class DraftPage(Page):
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done here."""
         some = lambda: bool(self.table.parts.rows)  # noqa: E731
+        dealt = lambda: bool(self.draft.claims)  # noqa: E731
         goes_on = lambda: self.draft.turn is not None  # noqa: E731
         return (
             Command("draft.deal", self.tr("&Deal what is left"), self.deal, Menu.COMPANY, section=10, enabled=goes_on,
@@ -131,6 +132,10 @@ class DraftPage(Page):
                     keys=("Ctrl+S",), icon="save", enabled=some),
             Command("draft.print", self.tr("&Print what is shown…"), self.print_list, Menu.FILE, section=50,
                     keys=("Ctrl+P",), icon="print", enabled=some),
+            Command("draft.print_all", self.tr("Print &everybody's piles…"), self.print_all, Menu.FILE, section=50,
+                    icon="print", enabled=dealt, tip=self.tr("A page for each player, with pictures.")),
+            Command("draft.pdf", self.tr("Save everybody's piles as P&DF…"), self.ask_where_pdf, Menu.FILE,
+                    section=50, icon="save", enabled=dealt, words=self.tr("paper pictures print")),
         )  # fmt: skip
 
     def on_shown(self, what: str) -> None:
@@ -175,7 +180,20 @@ class DraftPage(Page):
     def print_list(self) -> None:
         """Print the piles that are shown."""
         if self.table.parts.rows:
-            self.printer.print(self._title(), (self.table.remark, self.fair.text()), self.table.shown_rows())
+            listed = Listed(self._title(), (self.table.remark, self.fair.text()), tuple(self.table.shown_rows()))
+            self.printer.print(self._title(), (listed,))
+
+    def print_all(self) -> None:
+        """Print what each player has, and what is left, each on a page of its own."""
+        self.printer.print(self.heading(), self._everything())
+
+    def ask_where_pdf(self) -> None:
+        """Ask where, and save what each player has as a PDF."""
+        self.printer.ask_where(self.heading(), self._everything())
+
+    def save_pdf(self, path: Path) -> None:
+        """Save what each player has as a PDF."""
+        self.printer.save(path, self.heading(), self._everything())
 
     def ask_where_csv(self) -> None:
         """Ask where, and save the piles that are shown as CSV."""
@@ -206,6 +224,26 @@ class DraftPage(Page):
     def _place(self) -> int:
         return self.shown.currentIndex() - 1
 
+    def _everything(self) -> tuple[Listed, ...]:
+        """Return what each has, then what is left if anything is."""
+        draft = self.draft
+        lists = [self._listed(player, draft.parts_of(place)) for place, player in enumerate(draft.players)]
+        if draft.left:
+            lists.append(self._listed(self.tr("What is left"), Counts(dict(draft.left))))
+        return tuple(lists)
+
+    def _listed(self, title: str, counts: Counts) -> Listed:
+        rows = self._rows(counts)
+        return Listed(title, (self._pile_words(counts, len(rows)), self.fair.text()), rows)
+
+    def _rows(self, counts: Counts) -> tuple[PartRow, ...]:
+        parts = self.context.service(GarageServices).readings.get().parts
+        return in_order(part_row(name, colour, count, parts) for (name, colour), count in counts.items())
+
+    def _pile_words(self, counts: Counts, number: int) -> str:
+        piles = plural("DraftPage", "%n pile", "%n piles", number)
+        return self.tr("{piles}, {parts} parts").format(piles=piles, parts=f"{counts.total():,}")
+
     def _title(self) -> str:
         place = self._place()
         return self.tr("Parts draft") if place == LEFT else self.draft.players[place]
@@ -234,11 +272,8 @@ class DraftPage(Page):
 
     def _show_rows(self) -> None:
         counts = self._counts()
-        parts = self.context.service(GarageServices).readings.get().parts
-        rows = in_order(part_row(name, colour, count, parts) for (name, colour), count in counts.items())
-        piles = plural("DraftPage", "%n pile", "%n piles", len(rows))
-        words = self.tr("{piles}, {parts} parts").format(piles=piles, parts=f"{counts.total():,}")
-        self.table.show_parts(rows, words)
+        rows = self._rows(counts)
+        self.table.show_parts(rows, self._pile_words(counts, len(rows)))
         self.context.commands.refresh()
 
     def _fail(self, error: BaseException) -> None:

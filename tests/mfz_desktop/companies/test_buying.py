@@ -28,7 +28,7 @@ from mfz_desktop.companies.buying.collections import (
 )
 from mfz_desktop.companies.buying.counting import LIMITS
 from mfz_desktop.companies.buying.page import BuyingPage
-from mfz_desktop.companies.buying.sheet import sheet
+from mfz_desktop.companies.buying.sheet import Listed, sheet
 from mfz_desktop.companies.draft.page import DraftPage
 from mfz_desktop.core.settings import COLLECTION
 from mfz_desktop.models.model.part_list import PartRow
@@ -125,7 +125,7 @@ def test_the_list_is_printed_with_pictures_counts_and_colours(page: BuyingPage, 
 
 def test_names_on_the_sheet_are_no_html() -> None:
     row = PartRow("a<b>.dat", "a<i>", "<img src=x>", 4, "R<u>d", (1, 2, 3), 5, known=False)
-    page = sheet("<s>", ["<tt>"], [row], {})
+    page = sheet("<s>", [Listed("<s>", ("<tt>",), (row,))], {})
     assert "#010203" in page and "&lt;img src=x&gt;" in page
     assert not {"<i>", "<img", "<u>", "<s>", "<tt>"} & set(re.findall(r"<\w+>?", page))
 
@@ -136,7 +136,7 @@ def test_what_cannot_be_drawn_is_listed_without_a_picture(page: BuyingPage, app)
         *page.table.parts.rows,
         PartRow("nosuchpart99.dat", "nosuchpart99", "", 4, "Red", (200, 0, 0), 1, known=False),
     )
-    text = sheet("Parts", (), rows, {})
+    text = sheet("Parts", [Listed("Parts", (), rows)], {})
     assert text.count("<tr>") == 3 and "nosuchpart99" in text and "Unknown part" in text
 
 
@@ -292,7 +292,7 @@ def test_several_collections_are_named_and_ticked(page: BuyingPage, app, qtbot, 
     qtbot.keyClick(chip(page).name, Qt.Key.Key_Return)
     app.settle()
     assert [(one.name, one.on) for one in page.shelf.value] == [("From the shop", True), ("lent", False)]
-    assert page._remarks()[1] == "less 1 part of From the shop"
+    assert page._lists()[0].remarks[1] == "less 1 part of From the shop"
     assert app.run("edit.undo") and app.run("edit.undo")
     app.settle()
     assert [(one.name, one.on) for one in page.shelf.value] == [("bought", True), ("lent", True)]

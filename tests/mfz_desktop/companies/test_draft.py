@@ -1,5 +1,6 @@
 """The parts draft: a pool laid out, piles claimed in turn or dealt, undone, saved and kept."""
 
+import subprocess
 from collections import Counter
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from ldraw_catalog.buying.needs import needs_of, together
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
+from mfz_desktop.companies.buying import sheet
 from mfz_desktop.companies.draft.page import DraftPage
 from tests.mfz_desktop.application import Applications, nameless, page_of, settle
 
@@ -159,3 +161,34 @@ def test_unknown_parts_are_drafted_and_told_where_a_list_cannot_hold_them(
 
 def test_every_control_has_a_name(page: DraftPage, app) -> None:
     assert nameless(app.page.window()) == []
+
+
+@pytest.mark.poppler
+def test_everybody_gets_a_page_of_what_they_have(page: DraftPage, app, tmp_path: Path) -> None:
+    assert not app.run("draft.print_all")
+    for number in ("3020", "3005", "3023b"):
+        pick(page, number)
+        page.claim_button.click()
+    page.save_pdf(tmp_path / "piles.pdf")
+    app.settle()
+    read = subprocess.run(["pdftotext", "-layout", str(tmp_path / "piles.pdf"), "-"], capture_output=True, text=True)
+    ann, ben, left, end = ("".join(one.split()) for one in read.stdout.split("\f"))
+    assert end == ""
+    assert ann.startswith("Ann1pile,2parts") and "2×3020" in ann and "3005" not in ann
+    assert ben.startswith("Ben2piles,11parts") and "9×3005" in ben and "2×3023b" in ben
+    assert left.startswith("Whatisleft") and "5×3001" in left
+    listed = subprocess.run(["pdfimages", "-list", str(tmp_path / "piles.pdf")], capture_output=True, text=True)
+    assert [line.split()[2] for line in listed.stdout.splitlines()[2:]].count("image") == 4
+
+
+def test_where_the_piles_are_saved_is_asked(
+    page: DraftPage, app, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    app.run("draft.deal")
+    asked: list[str] = []
+    monkeypatch.setattr(sheet, "ask_where_to_save", lambda *words: asked.append(words[3]) or tmp_path / "piles")
+    assert app.run("draft.pdf")
+    app.settle()
+    assert asked == ["Parts draft.pdf"]
+    assert (tmp_path / "piles.pdf").read_bytes().startswith(b"%PDF")
+    assert app.said[-1].text == "Saved “piles.pdf”."
