@@ -32,7 +32,7 @@ _SHOWN = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Collection:
+class PartsCollection:
     """A list of parts that somebody has."""
 
     name: str
@@ -42,23 +42,25 @@ class Collection:
     """Whether it is taken off."""
 
 
-Collections = tuple[Collection, ...]
+PartsCollections = tuple[PartsCollection, ...]
 
 
-def write_collections(collections: Collections) -> bytes:
+def write_collections(collections: PartsCollections) -> bytes:
     """Return collections as JSON."""
     kept = [{"name": one.name, "file": one.file, "on": one.on} for one in collections]
     document = {"format": _FORMAT, "version": _VERSION, "collections": kept}
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def read_collections(data: bytes) -> Collections | None:
+def read_collections(data: bytes) -> PartsCollections | None:
     """Return collections from their JSON; None for anything else."""
     try:
         document = json.loads(data)
         if (document["format"], document["version"]) != (_FORMAT, _VERSION):
             return None
-        found = [Collection(str(one["name"]), str(one["file"]), bool(one["on"])) for one in document["collections"]]
+        found = [
+            PartsCollection(str(one["name"]), str(one["file"]), bool(one["on"])) for one in document["collections"]
+        ]
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     sound = len({one.file for one in found}) == len(found) <= MOST
@@ -66,7 +68,7 @@ def read_collections(data: bytes) -> Collections | None:
     return tuple(found) if sound and fits else None
 
 
-class Shelf(KeptValue[Collections]):
+class Shelf(KeptValue[PartsCollections]):
     """The collections of a data folder."""
 
     def __init__(self, context: AppContext) -> None:
@@ -74,7 +76,7 @@ class Shelf(KeptValue[Collections]):
         found = read_collections(settings.kept(_KEPT))
         if found is None:  # 0.1.0 of November 2026 knew one, by its file
             before = settings.get(COLLECTION)
-            found = (Collection(Path(before).stem[:LONGEST_NAME], before),) if before else ()
+            found = (PartsCollection(Path(before).stem[:LONGEST_NAME], before),) if before else ()
         super().__init__(context, _KEPT, found, write_collections)
 
     def add(self, path: Path) -> bool:
@@ -86,13 +88,13 @@ class Shelf(KeptValue[Collections]):
         if len(self.value) >= MOST or len(file) > _LONGEST_PATH:
             return False
         words = translate("Collections", "compare with {name}").format(name=path.name)
-        self.change(words, (*self.value, Collection(path.stem[:LONGEST_NAME], file)))
+        self.change(words, (*self.value, PartsCollection(path.stem[:LONGEST_NAME], file)))
         return True
 
     def set(self, file: str, text: str, *, name: str | None = None, on: bool | None = None) -> None:
         """Change the collection with a file; `text` says in the undo menu what was done."""
 
-        def changed(one: Collection) -> Collection:
+        def changed(one: PartsCollection) -> PartsCollection:
             if one.file != file:
                 return one
             return replace(one, name=one.name if name is None else name, on=one.on if on is None else on)
@@ -116,7 +118,7 @@ class CollectionBar(QWidget):
         self._flow = FlowLayout(self, gap=12)
         self.setAccessibleName(self.tr("Your collections"))
 
-    def show_collections(self, collections: Collections, counted: dict[str, CountedCollection]) -> None:
+    def show_collections(self, collections: PartsCollections, counted: dict[str, CountedCollection]) -> None:
         """Show collections, and by their files what was read of those that are ticked."""
         if [chip.file for chip in self.chips] != [one.file for one in collections]:
             clear(self._flow)
@@ -148,7 +150,7 @@ class CollectionChip(QWidget):
         hbox(self.tick, self.name, self.words, self.cross, on=self, spacing=6)
         self.setToolTip(file)
 
-    def show_collection(self, one: Collection, counted: CountedCollection | None) -> None:
+    def show_collection(self, one: PartsCollection, counted: CountedCollection | None) -> None:
         """Show it; None for one that is not read."""
         self.tick.blockSignals(True)
         self.tick.setChecked(one.on)
@@ -171,12 +173,12 @@ class CollectionChip(QWidget):
         self._shelf.remove(self.file)
 
 
-def taken_off(collections: Collections, counted: dict[str, CountedCollection]) -> Counts:
+def taken_off(collections: PartsCollections, counted: dict[str, CountedCollection]) -> Counts:
     """Return all parts of the collections that are ticked and could be read."""
     return together(counted[one.file].counts for one in _in_use(collections, counted))
 
 
-def less_words(collections: Collections, counted: dict[str, CountedCollection]) -> str:
+def less_words(collections: PartsCollections, counted: dict[str, CountedCollection]) -> str:
     """Return what is taken off, in words; empty where nothing is."""
     names = [one.name for one in _in_use(collections, counted)]
     if not names:
@@ -186,7 +188,7 @@ def less_words(collections: Collections, counted: dict[str, CountedCollection]) 
     return words.format(names=listed(names))
 
 
-def _in_use(collections: Collections, counted: dict[str, CountedCollection]) -> Iterable[Collection]:
+def _in_use(collections: PartsCollections, counted: dict[str, CountedCollection]) -> Iterable[PartsCollection]:
     return (one for one in collections if one.on and one.file in counted and not counted[one.file].trouble)
 
 

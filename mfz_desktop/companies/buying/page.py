@@ -16,14 +16,13 @@ from mfz_desktop.companies.buying.counting import (
     BuyingList,
     CompanyNeeds,
     CountedCollection,
-    count_collection,
     count_collections,
     count_company,
     list_of,
 )
 from mfz_desktop.companies.buying.list_files import ask_for_lists, ask_where, save_list, shortened
 from mfz_desktop.companies.buying.losses import Losses
-from mfz_desktop.companies.buying.sheet import Listed, ListPrinter
+from mfz_desktop.companies.buying.sheet import ListPrinter, PrintedList
 from mfz_desktop.companies.draft.table import lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -151,27 +150,31 @@ class BuyingPage(Page):
 
     def take_files(self, paths: tuple[Path, ...]) -> bool:
         """Take dropped files as collections."""
-        for path in paths:
-            self.compare_with(path)
+        self.compare_with(*paths)
         return True
 
     def ask_for_collection(self) -> None:
         """Ask for files that list what one has."""
-        for path in ask_for_lists(self, self.tr("Your collections")):
-            self.compare_with(path)
+        if paths := ask_for_lists(self, self.tr("Your collections")):
+            self.compare_with(*paths)
 
-    def compare_with(self, path: Path) -> None:
-        """Take off what a file lists, from now on, if it lists anything; it is read again at every visit."""
-        readings = self.context.service(GarageServices).readings
+    def compare_with(self, *paths: Path) -> None:
+        """Take off what files list, from now on, where they list anything; they are read again at every visit."""
+        readings, files = self.context.service(GarageServices).readings, tuple(map(str, paths))
 
-        def take(counted: CountedCollection) -> None:
-            self._counted[str(path)] = counted
-            if not self.shelf.add(path):
-                words = self.tr("There are {most} collections already. Forget one first.")
-                self.context.notices.say(words.format(most=MOST), Tone.WARNING)
+        def take(counted: dict[str, CountedCollection]) -> None:
+            for path in paths:
+                each = counted[str(path)]
+                if each.trouble:
+                    self.context.notices.say(each.trouble, Tone.WRONG)
+                    continue
+                self._counted[str(path)] = each
+                if not self.shelf.add(path):
+                    words = self.tr("There are {most} collections already. Forget one first.")
+                    self.context.notices.say(words.format(most=MOST), Tone.WARNING)
 
         self.context.tasks.run(
-            self.tr("Reading a collection"), count_collection, path, readings.get, done=take, failed=self._fail
+            self.tr("Reading a collection"), count_collections, files, readings.get, done=take, failed=self._fail
         )
 
     def _follow_shelf(self) -> None:
@@ -229,10 +232,10 @@ class BuyingPage(Page):
         lay_out(self.context, self.missing)
         self.context.go("draft")
 
-    def _lists(self) -> tuple[Listed, ...]:
+    def _lists(self) -> tuple[PrintedList, ...]:
         said = "" if self.message.isHidden() else self.message.text
         remarks = (self.table.remark, less_words(self.shelf.value, self._counted), said)
-        return (Listed(self.heading(), remarks, tuple(self.table.shown_rows())),)
+        return (PrintedList(self.heading(), remarks, tuple(self.table.shown_rows())),)
 
     def save(self, path: Path, write: Write) -> None:
         """Save what is missing; what the list cannot hold is told."""

@@ -44,7 +44,7 @@ def draw_parts(
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class PrintedList:
     """A list of parts as it is printed: it begins on a page of its own."""
 
     title: str
@@ -52,7 +52,7 @@ class Listed:
     rows: tuple[PartRow, ...]
 
 
-def sheet(title: str, lists: Sequence[Listed], pictures: PartPictures) -> str:
+def sheet(title: str, lists: Sequence[PrintedList], pictures: PartPictures) -> str:
     """Return lists as a page in HTML, whose pictures are inside it."""
     body = "".join(_list(one, pictures, first=at == 0) for at, one in enumerate(lists))
     return f'<html><head><meta charset="utf-8"><title>{html.escape(title)}</title></head><body>{body}</body></html>'
@@ -64,11 +64,11 @@ class ListPrinter:
     def __init__(self, page: Page) -> None:
         self._page, self._context = page, page.context
 
-    def print(self, title: str, lists: Sequence[Listed]) -> None:
+    def print(self, title: str, lists: Sequence[PrintedList]) -> None:
         """Ask for a printer and print lists."""
         self._draw(title, lists, self._print)
 
-    def ask_where(self, title: str, lists: Sequence[Listed]) -> None:
+    def ask_where(self, title: str, lists: Sequence[PrintedList]) -> None:
         """Ask where, and save lists as a PDF."""
         name = file_name(title, ".pdf", translate("BuyingPage", "Parts"))
         words, kinds = translate("BuyingPage", "Save the list"), translate("BuyingPage", "PDF (*.pdf)")
@@ -76,11 +76,11 @@ class ListPrinter:
         if path is not None:
             self.save(path if path.suffix else path.with_name(path.name + ".pdf"), title, lists)
 
-    def save(self, path: Path, title: str, lists: Sequence[Listed]) -> None:
+    def save(self, path: Path, title: str, lists: Sequence[PrintedList]) -> None:
         """Save lists as a PDF."""
         self._draw(title, lists, lambda page: self._save(path, title, page))
 
-    def _draw(self, title: str, lists: Sequence[Listed], then: Callable[[str], None]) -> None:
+    def _draw(self, title: str, lists: Sequence[PrintedList], then: Callable[[str], None]) -> None:
         context = self._context
         readings, cache = context.service(GarageServices).readings, PictureCache(context.data_folder / "cache")
 
@@ -110,7 +110,7 @@ class ListPrinter:
         self._context.notices.say(words.format(name=path.name), Tone.FINE)
 
 
-def _list(one: Listed, pictures: PartPictures, *, first: bool) -> str:
+def _list(one: PrintedList, pictures: PartPictures, *, first: bool) -> str:
     begins = "" if first else ' style="page-break-before:always"'
     head = "".join(f"<p>{html.escape(remark)}</p>" for remark in one.remarks if remark)
     body = "".join(_row(row, pictures.get(row.id, "")) for row in one.rows)

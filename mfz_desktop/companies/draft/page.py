@@ -23,7 +23,7 @@ from ldraw_catalog.buying.exports import rebrickable_csv
 from ldraw_catalog.buying.needs import Counts
 from mfz_desktop.companies.buying.counting import count_collection
 from mfz_desktop.companies.buying.list_files import ask_for_list, ask_where, save_list
-from mfz_desktop.companies.buying.sheet import Listed, ListPrinter
+from mfz_desktop.companies.buying.sheet import ListPrinter, PrintedList
 from mfz_desktop.companies.draft.table import DraftTable, lay_out
 from mfz_desktop.context.commands.command import Command, Menu
 from mfz_desktop.context.context import AppContext, Crumb, Page
@@ -180,7 +180,7 @@ class DraftPage(Page):
     def print_list(self) -> None:
         """Print the piles that are shown."""
         if self.table.parts.rows:
-            listed = Listed(self._title(), (self.table.remark, self.fair.text()), tuple(self.table.shown_rows()))
+            listed = PrintedList(self._title(), (self.table.remark, self.fair.text()), tuple(self.table.shown_rows()))
             self.printer.print(self._title(), (listed,))
 
     def print_all(self) -> None:
@@ -224,7 +224,7 @@ class DraftPage(Page):
     def _place(self) -> int:
         return self.shown.currentIndex() - 1
 
-    def _everything(self) -> tuple[Listed, ...]:
+    def _everything(self) -> tuple[PrintedList, ...]:
         """Return what each has, then what is left if anything is."""
         draft = self.draft
         lists = [self._listed(player, draft.parts_of(place)) for place, player in enumerate(draft.players)]
@@ -232,9 +232,9 @@ class DraftPage(Page):
             lists.append(self._listed(self.tr("What is left"), Counts(dict(draft.left))))
         return tuple(lists)
 
-    def _listed(self, title: str, counts: Counts) -> Listed:
+    def _listed(self, title: str, counts: Counts) -> PrintedList:
         rows = self._rows(counts)
-        return Listed(title, (self._pile_words(counts, len(rows)), self.fair.text()), rows)
+        return PrintedList(title, (self._pile_words(counts, len(rows)), self.fair.text()), rows)
 
     def _rows(self, counts: Counts) -> tuple[PartRow, ...]:
         parts = self.context.service(GarageServices).readings.get().parts

@@ -19,16 +19,16 @@ from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.reading.read import read_file
 from mfz_desktop.companies.buying.collections import (
     MOST,
-    Collection,
     CollectionChip,
-    Collections,
+    PartsCollection,
+    PartsCollections,
     Shelf,
     read_collections,
     write_collections,
 )
 from mfz_desktop.companies.buying.counting import LIMITS
 from mfz_desktop.companies.buying.page import BuyingPage
-from mfz_desktop.companies.buying.sheet import Listed, sheet
+from mfz_desktop.companies.buying.sheet import PrintedList, sheet
 from mfz_desktop.companies.draft.page import DraftPage
 from mfz_desktop.core.settings import COLLECTION
 from mfz_desktop.models.model.part_list import PartRow
@@ -125,7 +125,7 @@ def test_the_list_is_printed_with_pictures_counts_and_colours(page: BuyingPage, 
 
 def test_names_on_the_sheet_are_no_html() -> None:
     row = PartRow("a<b>.dat", "a<i>", "<img src=x>", 4, "R<u>d", (1, 2, 3), 5, known=False)
-    page = sheet("<s>", [Listed("<s>", ("<tt>",), (row,))], {})
+    page = sheet("<s>", [PrintedList("<s>", ("<tt>",), (row,))], {})
     assert "#010203" in page and "&lt;img src=x&gt;" in page
     assert not {"<i>", "<img", "<u>", "<s>", "<tt>"} & set(re.findall(r"<\w+>?", page))
 
@@ -136,7 +136,7 @@ def test_what_cannot_be_drawn_is_listed_without_a_picture(page: BuyingPage, app)
         *page.table.parts.rows,
         PartRow("nosuchpart99.dat", "nosuchpart99", "", 4, "Red", (200, 0, 0), 1, known=False),
     )
-    text = sheet("Parts", [Listed("Parts", (), rows)], {})
+    text = sheet("Parts", [PrintedList("Parts", (), rows)], {})
     assert text.count("<tr>") == 3 and "nosuchpart99" in text and "Unknown part" in text
 
 
@@ -326,7 +326,9 @@ def test_lines_of_a_table_that_are_something_else_are_told(page: BuyingPage, app
 
 
 def test_there_is_an_end_to_collections(page: BuyingPage, app, tmp_path: Path) -> None:
-    page.shelf.change("many", tuple(Collection(f"{n}", str(tmp_path / f"{n}.csv"), on=False) for n in range(MOST)))
+    page.shelf.change(
+        "many", tuple(PartsCollection(f"{n}", str(tmp_path / f"{n}.csv"), on=False) for n in range(MOST))
+    )
     (tmp_path / "more.csv").write_text("Part,Color,Quantity\n3001,4,1\n")
     page.take_files((tmp_path / "more.csv",))
     app.settle()
@@ -335,24 +337,24 @@ def test_there_is_an_end_to_collections(page: BuyingPage, app, tmp_path: Path) -
 
 
 names = st.text(max_size=60)
-some = st.builds(Collection, names, st.text(min_size=1, max_size=80), st.booleans())
+some = st.builds(PartsCollection, names, st.text(min_size=1, max_size=80), st.booleans())
 
 
 @given(st.lists(some, max_size=MOST, unique_by=lambda one: one.file))
-def test_collections_are_read_as_they_were_written(collections: list[Collection]) -> None:
+def test_collections_are_read_as_they_were_written(collections: list[PartsCollection]) -> None:
     assert read_collections(write_collections(tuple(collections))) == tuple(collections)
 
 
 @given(st.binary(max_size=200))
 def test_what_is_no_list_of_collections_is_none(data: bytes) -> None:
     assert read_collections(data) is None
-    head = write_collections((Collection("a", "/a"),))
-    assert read_collections(head[:-1] + data[:3]) in (None, (Collection("a", "/a"),))
+    head = write_collections((PartsCollection("a", "/a"),))
+    assert read_collections(head[:-1] + data[:3]) in (None, (PartsCollection("a", "/a"),))
 
 
 def test_the_collection_of_the_first_versions_is_taken_over(app, tmp_path: Path) -> None:
     app.context.settings.set(COLLECTION, str(tmp_path / "mine.csv"))
-    expected: Collections = (Collection("mine", str(tmp_path / "mine.csv")),)
+    expected: PartsCollections = (PartsCollection("mine", str(tmp_path / "mine.csv")),)
     assert Shelf(app.context).value == expected
 
 
