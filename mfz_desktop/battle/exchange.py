@@ -61,6 +61,46 @@ class BattleExchange(QObject):
         name = self.tr("Sharing the battle")
         self._context.tasks.run(name, _export, battles, id, target, done=done, failed=self._sorry)
 
+    def show_code(self, id: str, called: str) -> None:
+        """Show a battle as a QR code: as far as it was played, else its set-up alone, else say that neither fits."""
+
+        def show(texts: tuple[str, str]) -> None:
+            from mfz_desktop.context.exporting.qr_code import Offer, show_packed
+
+            whole = self.tr(
+                "Photograph it: the telephone shows the battle as text, as far as it was played. Pasted into File › "
+                "Bring in from text it is the same battle, without pictures."
+            )
+            beginning = self.tr(
+                "What was played is too long for a code: this one holds the set-up alone. Photographed, and pasted "
+                "into File › Bring in from text, the battle begins there from its first question."
+            )
+            offers = tuple(map(Offer, texts, (whole, beginning)))
+            show_packed(self._context, called, offers, lambda: self.share(id, called))
+
+        self._pack(id, show)
+
+    def copy_text(self, id: str, called: str) -> None:
+        """Put a battle on the clipboard as text, as far as it was played."""
+
+        def copy(texts: tuple[str, str]) -> None:
+            from mfz_desktop.context.exporting.qr_code import copy_packed
+
+            copy_packed(self._context, called, texts[0], lambda: self.share(id, called))
+
+        self._pack(id, copy)
+
+    def _pack(self, id: str, then: Callable[[tuple[str, str]], None]) -> None:
+        from campaigns.store.errors import StoreError
+
+        try:
+            battles = self._open_battles.battles
+        except StoreError as error:
+            self._sorry(error)
+            return
+        name = self.tr("Sharing the battle")
+        self._context.tasks.run(name, _packed, battles, id, done=then, failed=self._sorry)
+
     def ask(self) -> None:
         """Let records be chosen, and bring them in."""
         title = self.tr("Bring in a battle")
@@ -133,6 +173,15 @@ def _export(_work: Work, battles: "Battles", id: str, target: Path) -> None:
     from campaigns.store.exporting import write_export
 
     write_export(target, battles.whole(id))
+
+
+def _packed(_work: Work, battles: "Battles", id: str) -> tuple[str, str]:
+    """Return a battle as text: its whole record, and the head alone, with which it begins."""
+    from mfz_desktop.context.exporting.packed import PackedKind, packed
+
+    whole = battles.whole(id)
+    head = whole[: whole.index(b"\n") + 1]
+    return packed(PackedKind.BATTLE, whole), packed(PackedKind.BATTLE, head)
 
 
 def _take_in(_work: Work, battles: "Battles", rules: "Callable[[str], Rules]", file: Path) -> Any:

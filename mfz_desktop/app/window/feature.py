@@ -33,8 +33,26 @@ def install(context: AppContext) -> None:
             words=translate("Commands", "LDraw download update unofficial"),
         )
     )
+    context.commands.add(
+        Command(
+            "file.from_text",
+            translate("Commands", "Bring in from te&xt…"),
+            lambda: _from_text(context),
+            Menu.FILE,
+            section=15,
+            icon="import",
+            words=translate("Commands", "paste message QR code battle campaign friend share"),
+            tip=translate("Commands", "A battle or a campaign that a friend sent as text."),
+        )
+    )
     context.pages.add(PageKind("shortcuts", translate("Pages", "Shortcuts"), _shortcuts, belongs_to="settings"))
     context.pages.add(PageKind("about", translate("Pages", "About"), _about, belongs_to="settings"))
+
+
+def _from_text(context: AppContext) -> None:
+    from mfz_desktop.context.exporting.paste import ask_packed
+
+    ask_packed(context)
 
 
 def _first(context: AppContext) -> Page:

@@ -80,11 +80,17 @@ class BattlesPage(Page):
 
     def commands(self) -> tuple[Command, ...]:
         """Return what can be done with a battle."""
+        one = lambda: len(self.selected) == 1  # noqa: E731
         return (
             Command("battles.open", self.tr("&Open"), self.open, Menu.BATTLE, section=20, icon="open",
                     enabled=self.list.has_selected, words=self.tr("go on play resume")),
             Command("battles.share", self.tr("&Share…"), self.share, Menu.BATTLE, section=80, icon="export",
                     enabled=self.list.has_selected, words=self.tr("export file send copy record friend")),
+            Command("battles.qr", self.tr("As a &QR code…"), self.show_code, Menu.BATTLE, section=80, icon="grid",
+                    enabled=one, words=self.tr("share phone telephone friend set-up"),
+                    tip=self.tr("Its record where it fits into one code, else its set-up.")),
+            Command("battles.copy_text", self.tr("Copy as te&xt"), self.copy_text, Menu.BATTLE, section=80,
+                    icon="copy", enabled=one, words=self.tr("share message chat mail friend")),
             Command("battles.delete", self.tr("D&elete"), self.delete, Menu.BATTLE, section=20, keys=("Delete",),
                     icon="bin", enabled=self.list.has_selected, words=self.tr("remove put away")),
         )  # fmt: skip
@@ -136,6 +142,16 @@ class BattlesPage(Page):
         if self.selected:
             row = self._rows[self.selected[0]]
             self.context.service(BattleExchange).share(row.id, row.name)
+
+    def show_code(self) -> None:
+        """Show the current battle as a QR code."""
+        row = self._rows[self.selected[0]]
+        self.context.service(BattleExchange).show_code(row.id, row.name)
+
+    def copy_text(self) -> None:
+        """Put the current battle on the clipboard as text."""
+        row = self._rows[self.selected[0]]
+        self.context.service(BattleExchange).copy_text(row.id, row.name)
 
     def delete(self) -> None:
         """Put the selected battles away; undo brings them back."""
@@ -203,7 +219,11 @@ class BattlesPage(Page):
         self.context.commands.refresh()
 
     def _menu(self) -> list[QAction]:
-        ids = ("battles.open", "battles.share", "battles.delete") if self.selected else ("battles.new",)
+        ids = (
+            ("battles.open", "battles.share", "battles.qr", "battles.copy_text", "battles.delete")
+            if self.selected
+            else ("battles.new",)
+        )
         return [self.context.commands.action(id) for id in ids]
 
 

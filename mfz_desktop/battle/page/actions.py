@@ -69,6 +69,14 @@ class BattleActions(QObject):
         """Write the battle into a file, for others."""
         self._context.service(BattleExchange).share(self._session.id, self._session.called)
 
+    def show_code(self) -> None:
+        """Show the battle as a QR code."""
+        self._context.service(BattleExchange).show_code(self._session.id, self._session.called)
+
+    def copy_text(self) -> None:
+        """Put the battle on the clipboard as text."""
+        self._context.service(BattleExchange).copy_text(self._session.id, self._session.called)
+
     def print_cards(self) -> None:
         """Show the cards of all that fight, with what they have lost so far, as they would be printed."""
         self._context.go("printing", f"battle:{self._session.id}")

@@ -28,6 +28,10 @@ def _second_screen() -> str:
     return translate("Menus", "Second &screen")
 
 
+def _without_file() -> str:
+    return translate("Menus", "Share witho&ut a file")
+
+
 class TabsShown(Protocol):
     """What the commands need of the page that holds several battles."""
 
@@ -193,6 +197,13 @@ def _looks(page: Battles) -> tuple[Command, ...]:
                 section=80, icon="export", enabled=page.has_view,
                 words=translate("Commands", "export file send copy record friend"),
                 tip=translate("Commands", "Writes the battle into a file, to be seen or gone on with elsewhere.")),
+        Command("battle.qr", translate("Commands", "As a &QR code…"), _acts(page, BattleActions.show_code), menu,
+                submenu=_without_file(), section=80, icon="grid", enabled=page.has_view,
+                words=translate("Commands", "share phone telephone friend set-up"),
+                tip=translate("Commands", "Its record where it fits into one code, else its set-up.")),
+        Command("battle.copy_text", translate("Commands", "Copy as te&xt"), _acts(page, BattleActions.copy_text),
+                menu, submenu=_without_file(), section=80, icon="copy", enabled=page.has_view,
+                words=translate("Commands", "share message chat mail friend")),
         Command("battle.report", translate("Commands", "&Report"), _acts(page, BattleActions.report), menu,
                 section=60, icon="list", keys=("Ctrl+R",), enabled=page.has_view,
                 words=translate("Commands", "statistics luck result share")),

@@ -198,6 +198,14 @@ class CampaignsPage(Page):
         self._follow()
 
     def _menu(self) -> list[QAction]:
-        of_one = ("campaigns.open", "campaigns.rename", "campaigns.share", "campaigns.backups", "campaigns.delete")
+        of_one = (
+            "campaigns.open",
+            "campaigns.rename",
+            "campaigns.share",
+            "campaigns.qr",
+            "campaigns.copy_text",
+            "campaigns.backups",
+            "campaigns.delete",
+        )
         ids = of_one if self.selected else ("campaigns.new", "campaigns.bring_in")
         return [self.context.commands.action(id_) for id_ in ids]

@@ -44,17 +44,26 @@ class CampaignExchange(QObject):
 
     def export(self, id: str, target: Path) -> None:
         """Write a campaign into a file, with the companies of its battles to come."""
+        name = self.tr("Sharing the campaign")
+        self._with_companies(id, lambda: self._run(name, "export", id, target, done=self._exported))
 
-        def write() -> None:
+    def pack(self, id: str, then: Callable[[str], None]) -> None:
+        """Make text of a campaign, with its battles' records and companies of those to come; hand it to `then`."""
+        self._with_companies(id, lambda: self._run(self.tr("Sharing the campaign"), "pack", id, done=then))
+
+    def _with_companies(self, id: str, then: Callable[[], object]) -> None:
+        """Open a campaign, keep the companies of its battles to come with it, and go on."""
+
+        def go_on() -> None:
             from mfz_desktop.campaign.sharing.companies import keep_companies  # with all of campaigns
 
             session = self._open_campaigns.at_hand(id)
             if session is not None:
                 keep_companies(self._context, session)
-            self._run(self.tr("Sharing the campaign"), "export", id, target, done=self._exported)
+            then()
 
-        if self._open_campaigns.open(id, write):
-            write()
+        if self._open_campaigns.open(id, go_on):
+            go_on()
 
     def bring_in(self, files: Iterable[Path]) -> None:
         """Look at campaign files, one after the other."""

@@ -38,6 +38,13 @@ def install(context: AppContext) -> None:
                 Menu.CAMPAIGN, section=SECTION, icon="export", enabled=there,
                 words=translate("Commands", "export file send copy"),
                 tip=translate("Commands", "Writes the campaign with its battles and pictures into one file.")),
+        Command("campaigns.qr", translate("Commands", "As a &QR code…"), lambda: _pack(context, _show_code),
+                Menu.CAMPAIGN, section=SECTION, icon="grid", enabled=there,
+                words=translate("Commands", "share phone telephone friend"),
+                tip=translate("Commands", "Where it fits into one code, as a young campaign does.")),
+        Command("campaigns.copy_text", translate("Commands", "Copy as te&xt"), lambda: _pack(context, _copy_text),
+                Menu.CAMPAIGN, section=SECTION, icon="copy", enabled=there,
+                words=translate("Commands", "share message chat mail friend")),
         Command("campaigns.bring_in", translate("Commands", "Bring &in a campaign…"), lambda: _ask(context),
                 Menu.CAMPAIGN, section=SECTION, icon="import",
                 words=translate("Commands", "import merge open file shared"),
@@ -90,6 +97,34 @@ def _share(context: AppContext) -> None:
     id_ = shown_campaign(context)
     if open_campaigns.open(id_, lambda: _share_open(context, id_)):
         _share_open(context, id_)
+
+
+def _pack(context: AppContext, then: Callable[[AppContext, str, str], None]) -> None:
+    """Make text of the campaign that is shown; `then` is given its name and the text."""
+    id_ = shown_campaign(context)
+
+    def made(text: str) -> None:
+        session = context.service(OpenCampaigns).at_hand(id_)
+        then(context, session.campaign.name if session is not None else "", text)
+
+    _exchange(context).pack(id_, made)
+
+
+def _show_code(context: AppContext, name: str, text: str) -> None:
+    from mfz_desktop.context.exporting.qr_code import Offer, show_packed
+
+    words = translate(
+        "Sharing",
+        "Photograph it: the telephone shows the campaign as text. Pasted into File › Bring in from text it is the "
+        "same campaign, or merged with the one that is there.",
+    )
+    show_packed(context, name, (Offer(text, words),), lambda: _share(context))
+
+
+def _copy_text(context: AppContext, name: str, text: str) -> None:
+    from mfz_desktop.context.exporting.qr_code import copy_packed
+
+    copy_packed(context, name, text, lambda: _share(context))
 
 
 def _share_open(context: AppContext, id: str) -> None:

@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Lock
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 from campaigns.campaign.campaigns import Campaigns
 from campaigns.campaign.folding import fold
@@ -16,6 +19,7 @@ from campaigns.campaign.sharing.sharing import Exported, Sharing, Taken
 from campaigns.campaign.state import Campaign
 from campaigns.campaign.summaries import summary
 from campaigns.store.data_folder import DataFolder
+from mfz_desktop.context.exporting.packed import PackedKind, packed
 from mfz_desktop.core.tasks import Work
 
 
@@ -56,6 +60,17 @@ class SharingWork:
         """Write a campaign into a file; raises StoreError, or Cancelled, and then the file is as it was."""
         with self._turn:
             return self._sharing.export(id, target, work.follow)
+
+    def pack(self, work: Work, id: str) -> str:
+        """Return a campaign as text: its file, whose members are compressed together; raises StoreError."""
+        with self._turn, TemporaryDirectory() as folder:
+            file = Path(folder) / "campaign.zip"
+            self._sharing.export(id, file, work.follow)
+            plain = BytesIO()
+            with ZipFile(file) as archive, ZipFile(plain, "w", ZIP_STORED) as out:
+                for member in archive.infolist():
+                    out.writestr(ZipInfo(member.filename), archive.read(member))
+            return packed(PackedKind.CAMPAIGN, plain.getvalue())
 
     def look_at(self, work: Work, file: Path) -> IncomingCampaign:
         """Read a campaign file and compare it with the copy here; raises DamagedError, StoreError."""

@@ -141,12 +141,21 @@ class CompanyActions(QObject):
 
     def show_code(self, id: str) -> None:
         """Show a company as a QR code."""
-        from mfz_desktop.companies.company_list.qr_code import show_code
+        from mfz_desktop.context.exporting.qr_code import Offer, show_code
 
         company = self._services.session.garage.company(id)
-        if company is not None:
-            text = self._context.games.of(CompanyGame, company.game).text_of((company,))
-            show_code(self._context, company.name, text)
+        if company is None:
+            return
+        text = self._context.games.of(CompanyGame, company.game).text_of((company,))
+        words = self.tr(
+            "Photograph it: the telephone shows the company as text. Pasted into Company › New from text it is a "
+            "company again, without pictures and notes."
+        )
+        too_long = self.tr(
+            "“{name}” takes {size:,} bytes as text, and a QR code that can be photographed holds {most:,}."
+        )
+        share = (self.tr("Export it as a file…"), lambda: self.export((id,)))
+        show_code(self._context, company.name, (Offer(text, words),), too_long, share)
 
     def export_to(self, targets: tuple[tuple[AnyCompany, Path], ...]) -> None:
         """Write company files in the background."""

@@ -1,23 +1,29 @@
-"""A company as a QR code, to be photographed by whoever sits there: it holds the text that *New from text* reads."""
+"""What goes to a friend as a QR code, to be photographed by whoever sits there: it holds a text to paste."""
 
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter, QPaintEvent
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QSizePolicy, QWidget
 
 from campaigns.store.errors import StoreError
 from campaigns.store.exporting import write_export
 from mfz_desktop.context.context import AppContext
+from mfz_desktop.context.exporting.packed import LONGEST, in_lines
 from mfz_desktop.context.file_dialogs import ask_where_to_save, file_name
 from mfz_desktop.core.language import translate, translated
 from mfz_desktop.core.notices import Tone
 from mfz_desktop.ui.widgets.buttons import Look, button
 from mfz_desktop.ui.widgets.labels import Role, label
-from mfz_desktop.ui.widgets.layouts import DIALOG, vbox
+from mfz_desktop.ui.widgets.layouts import STRETCH, hbox, vbox
 
 MOST_BYTES = 1273
 """What a code of 117 × 117 modules holds (ISO/IEC 18004, version 25, level L): more are too fine for a telephone."""
+MOST_LETTERS = 4296
+"""Capitals and digits in the largest code there is, of 177 × 177 modules (version 40, level L)."""
 QUIET = 4
 """Modules of white round a code, as the standard wants it."""
 SAVED = 10
@@ -25,6 +31,8 @@ SAVED = 10
 LEAST = 3
 """Pixels of a module on the screen, at least."""
 
+_PLAIN = re.compile(r"[0-9A-Z:]+")
+"""What packed documents consist of."""
 Modules = tuple[tuple[bool, ...], ...]
 """Rows of a code, from the top; True is dark."""
 
@@ -37,14 +45,25 @@ class TooLongError(Exception):
         self.size = size
 
 
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A text that may become a code, and what to say of it."""
+
+    text: str
+    words: str
+
+
 def modules_of(text: str) -> Modules:
-    """Return the code of a text, as robust as its size allows; raises TooLongError."""
+    """Return the code of a text, as robust as its size allows; raises TooLongError.
+
+    Of capitals and digits the largest code there is: it is what a battle takes, and fills most of the screen.
+    """
     import segno
 
-    size = len(text.encode())
-    if size > MOST_BYTES:
+    size, plain = len(text.encode()), _PLAIN.fullmatch(text) is not None
+    if size > (MOST_LETTERS if plain else MOST_BYTES):
         raise TooLongError(size)
-    code = segno.make_qr(text, error="l", encoding="utf-8", boost_error=True)
+    code = segno.make_qr(text, error="l", encoding=None if plain else "utf-8", boost_error=True)
     return tuple(tuple(bool(module) for module in row) for row in code.matrix)
 
 
@@ -61,23 +80,56 @@ def image_of(modules: Modules, side: int) -> QImage:
     return image
 
 
-def show_code(context: AppContext, name: str, text: str) -> None:
-    """Show a company as a code, or say why it cannot be one."""
-    try:
-        modules = modules_of(text)
-    except TooLongError as long:
-        words = translate(
-            "QrCode",
-            "“{name}” takes {size:,} bytes as text, and a QR code that can be photographed holds {most:,}. "
-            "Export it as a file.",
-        )
-        context.notices.say(words.format(name=name, size=long.size, most=MOST_BYTES), Tone.WARNING)
+def show_code(
+    context: AppContext, name: str, offers: Sequence[Offer], too_long: str, share: tuple[str, Callable[[], object]]
+) -> None:
+    """Show the first text that fits as a code; if none does, say so, and offer what `share` says and does.
+
+    `too_long` has a place for `{name}`, for the `{size}` of the last text, and for the `{most}` that a code holds.
+    """
+    long = None
+    for offer in offers:
+        try:
+            modules = modules_of(offer.text)
+        except TooLongError as error:
+            long = error
+        except ImportError:
+            words = translate(
+                "QrCode", "The package segno is not installed, which makes QR codes. mfz doctor says more."
+            )
+            context.notices.say(words, Tone.WARNING)
+            return
+        else:
+            CodeDialog(context, name, offer, modules, QApplication.activeWindow()).open()
+            return
+    if long is not None:
+        most = MOST_LETTERS if _PLAIN.fullmatch(offers[-1].text) else MOST_BYTES
+        words = too_long.format(name=name, size=long.size, most=most)
+        context.notices.say(words, Tone.WARNING, action_text=share[0], action=share[1])
+
+
+def show_packed(context: AppContext, name: str, offers: Sequence[Offer], share: Callable[[], object]) -> None:
+    """Show a packed document as a code, the first of its texts that fits; else offer its file."""
+    too_long = translate(
+        "QrCode", "“{name}” takes {size:,} letters as text, and the largest QR code there is holds {most:,}."
+    )
+    show_code(context, name, offers, too_long, (translate("QrCode", "Share it as a file…"), share))
+
+
+def copy_packed(context: AppContext, name: str, text: str, share: Callable[[], object]) -> None:
+    """Put a packed document on the clipboard as a message; one that is too long for that offers its file."""
+    if len(text) > LONGEST:
+        words = translate("QrCode", "“{name}” takes {size:,} letters as text: that is too long for a message.")
+        context.notices.say(
+            words.format(name=name, size=len(text)), Tone.WARNING,
+            action_text=translate("QrCode", "Share it as a file…"), action=share,
+        )  # fmt: skip
         return
-    except ImportError:
-        words = translate("QrCode", "The package segno is not installed, which makes QR codes. mfz doctor says more.")
-        context.notices.say(words, Tone.WARNING)
-        return
-    CodeDialog(context, name, text, modules, QApplication.activeWindow()).open()
+    QGuiApplication.clipboard().setText(in_lines(text))
+    words = translate(
+        "QrCode", "“{name}” is copied as text. Whoever gets it pastes it into File › Bring in from text."
+    )
+    context.notices.say(words.format(name=name), Tone.FINE)
 
 
 class CodePicture(QWidget):
@@ -118,33 +170,25 @@ class CodeDialog(QDialog):
     """The code, large, and what to do with it."""
 
     def __init__(
-        self, context: AppContext, name: str, text: str, modules: Modules, parent: QWidget | None = None
+        self, context: AppContext, name: str, offer: Offer, modules: Modules, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("QR code"))
-        self._context, self._name, self._text = context, name, text
+        self._context, self._name, self._text = context, name, offer.text
         self.picture = CodePicture(modules)
-        words = self.tr(
-            "Photograph it: the telephone shows the company as text. Pasted into Company › New from text it is a "
-            "company again, without pictures and notes."
-        )
-        box = QDialogButtonBox()
-        for one in (
-            button(self.tr("Close"), self.accept, Look.PRIMARY),
-            button(self.tr("Save the picture…"), self.ask_save),
-            button(self.tr("Copy the text"), self.copy),
-        ):
-            box.addButton(one, QDialogButtonBox.ButtonRole.ActionRole)
-        vbox(
+        self.said = label(offer.words, Role.SECONDARY, wrap=True)
+        beside = vbox(
             label(name, Role.SECTION, wrap=True),
-            (self.picture, 1),
-            label(words, Role.SECONDARY, wrap=True),
-            box,
-            on=self,
-            margins=DIALOG,
+            self.said,
+            STRETCH,
+            button(self.tr("Copy the text"), self.copy),
+            button(self.tr("Save the picture…"), self.ask_save),
+            button(self.tr("Close"), self.accept, Look.PRIMARY),
             spacing=12,
         )
+        self.said.setMinimumWidth(context.theme.px(240))
+        hbox((self.picture, 1), beside, on=self, margins=16, spacing=16)
 
     def copy(self) -> None:
         """Put the text on the clipboard."""

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
-from mfz_desktop.companies.company_list import qr_code
-from mfz_desktop.companies.company_list.qr_code import (
+from mfz_desktop.companies.game import CompanyGame
+from mfz_desktop.context.exporting import qr_code
+from mfz_desktop.context.exporting.qr_code import (
     LEAST,
     MOST_BYTES,
     QUIET,
@@ -22,7 +23,6 @@ from mfz_desktop.companies.company_list.qr_code import (
     image_of,
     modules_of,
 )
-from mfz_desktop.companies.game import CompanyGame
 from tests.mfz_desktop.application import until
 from tests.mfz_desktop.companies.conftest import LEGAL
 
@@ -110,7 +110,8 @@ def test_a_company_that_is_too_large_is_told_with_the_limit(app, company) -> Non
     app.desk.session.keep("grow", replace(company, frames=many))
     app.settle()
     app.context.commands.run("company.qr")
-    assert f"{MOST_BYTES:,}" in app.said[-1].text and "Export it as a file" in app.said[-1].text
+    assert f"{MOST_BYTES:,}" in app.said[-1].text
+    assert app.said[-1].action_text == "Export it as a file…"
 
 
 def test_without_the_package_it_is_said(app, company, monkeypatch: pytest.MonkeyPatch) -> None:
