@@ -84,8 +84,8 @@ def test_a_photo_stands_in_place_of_the_drawn_picture_and_goes_again(
     running.context.commands.run("edit.undo")
     assert kept(running, page).picture is None
     running.context.commands.run("model.view_three_quarter")
-    qtbot.waitUntil(lambda: page.area.view.drawing is not None)
-    assert page.area.view.drawing.wanted == drawn.wanted
+    # until then the view holds what it was turned from
+    qtbot.waitUntil(lambda: page.area.view.drawing is not None and page.area.view.drawing.wanted == drawn.wanted)
 
 
 def test_a_dropped_picture_is_the_photo_on_cards_too(
