@@ -43,8 +43,9 @@ NEAR = 2.0
 OPAQUE = 255
 RIM = 160
 """Opacity of the outermost pixels, of 255: a point somewhere on a pixel covers about half of it."""
-_RINGS = ((90, 1, 0), (58, 6, 15), (22, 8, 0), (-12, 8, 22), (-50, 6, 0), (-90, 1, 0))
-"""Degrees above, so many viewers, the first one's degrees to the left."""
+_RINGS = ((90, 1, 0), (58, 6, 15), (22, 8, 0), (0, 4, 0), (-12, 8, 22), (-50, 6, 0), (-90, 1, 0))
+"""Degrees above, so many viewers, the first one's degrees to the left. Four stand level: what faces them exactly is
+seen from nowhere else where it lies deep between other parts."""
 _ROUND = tuple((shift + 360 * at / count, float(pitch)) for pitch, count, shift in _RINGS for at in range(count))
 _NUMBERS = np.int64((1 << NUMBER_BITS) - 1)
 _NO_COLOURS: Mapping[int, ColourDefinition] = MappingProxyType({})

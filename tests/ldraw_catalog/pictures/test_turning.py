@@ -60,7 +60,7 @@ def test_the_outline_is_the_models(make_model, parts: PartCatalog) -> None:
 
 @pytest.mark.slow
 @pytest.mark.library
-@pytest.mark.parametrize("name", ["soldier.ldr", "brawler.ldr"])
+@pytest.mark.parametrize("name", ["soldier.ldr", "brawler.ldr", "defender.ldr", "scout.ldr"])
 def test_the_outline_of_a_real_frame_is_the_models(name: str, installed_library: Library) -> None:
     parts = PartCatalog(PartIndex.shipped(), installed_library)
     model = assemble(read_bytes(resources.read_bytes("samples", name), name), parts)
