@@ -139,6 +139,17 @@ class Camera:
         nearness = distance / np.maximum(forward + distance, distance * np.float32(0.05))
         return right * nearness * scale + left, down * nearness * scale + top, distance - distance * nearness
 
+    def spot(self, x: float, y: float, depth: float) -> Point:
+        """Return the point of the model, LDU, that falls on a pixel at a depth; see `project`."""
+        nearness = 1.0 if math.isinf(self.distance) else 1.0 - depth / self.distance
+        forward = depth if math.isinf(self.distance) else self.distance / nearness - self.distance
+        right, down = ((at - shift) / (nearness * self.scale) for at, shift in zip((x, y), self.shift, strict=True))
+        x, y, z = (
+            self.centre[axis] + right * self.right[axis] + down * self.down[axis] + forward * self.forward[axis]
+            for axis in range(3)
+        )
+        return x, y, z
+
     def enlarged(self, times: float) -> "Camera":
         """Return the same view on a picture so many times as wide and high."""
         return replace(self, scale=self.scale * times, shift=(self.shift[0] * times, self.shift[1] * times))

@@ -19,7 +19,7 @@ from ldraw_catalog.pictures.meshes import shapes_of
 from ldraw_catalog.pictures.occlusion import REACH, Surfaces, openness
 from ldraw_catalog.pictures.palette import FAINT, Palette
 from ldraw_catalog.pictures.picture import Going, Picture
-from ldraw_catalog.pictures.rasterise import DepthBuffer, Indexes
+from ldraw_catalog.pictures.rasterise import EMPTY, NUMBER_BITS, DepthBuffer, Indexes
 from ldraw_catalog.pictures.scene import Placed, Scene, set_up
 from ldraw_catalog.pictures.shade import shaded
 from ldraw_catalog.reading.document import ColourDefinition
@@ -86,21 +86,38 @@ def draw_scene(
     pen = enlarged * line_width(max(scene.width, scene.height) // enlarged, line_drawing)
     going()
     canvas = _paint(layer, palette, scene, line_drawing)
-    owners = layer.part
+    owners, depth = layer.part, _depth(buffer, enlarged)
     going()
     _draw_lines(canvas, palette, scene, layer, pen, line_drawing)
     if has_any(scene, palette, clear=True):
         del layer  # its surfaces are painted, and take a hundred megabytes of a large picture
         glass = draw_layer(scene, palette, buffer, clear=True, going=going)
         _lay_over(canvas, palette, scene, glass, line_drawing)
-        owners = np.where(glass.covered & ~_is_ghost(glass, palette, owners), glass.part, owners)
+        in_front = glass.covered & ~_is_ghost(glass, palette, owners)
+        owners = np.where(in_front, glass.part, owners)
+        depth = np.where(_first_of(in_front, scene, enlarged), _depth(buffer, enlarged), depth)
         _draw_lines(canvas, palette, scene, glass, pen, line_drawing)
     going()
     return Picture(
         _reduced(canvas.reshape(scene.height, scene.width, 4), enlarged),
         _owners(owners.reshape(scene.height, scene.width), enlarged),
         scene.camera.enlarged(1 / enlarged),
+        depth,
     )
+
+
+def _depth(buffer: DepthBuffer, enlarged: int) -> Floats:
+    """Return how far what is seen lies from the camera's centre, at the first of the pixels that become one."""
+    steps = buffer.depths.reshape(buffer.height, buffer.width)[::enlarged, ::enlarged]
+    depth: Floats = steps.astype(np.float32)
+    depth *= np.float32(buffer.step)
+    depth += np.float32(buffer.nearest)
+    depth[steps == EMPTY >> NUMBER_BITS] = np.inf
+    return depth
+
+
+def _first_of(pixels: NDArray[np.bool_], scene: Scene, enlarged: int) -> NDArray[np.bool_]:
+    return pixels.reshape(scene.height, scene.width)[::enlarged, ::enlarged]
 
 
 def _is_ghost(glass: Layer, palette: Palette, owners: NDArray[np.int32]) -> NDArray[np.bool_]:

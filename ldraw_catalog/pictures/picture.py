@@ -22,3 +22,6 @@ class Picture:
     """Height × width: the position of the placement that is seen there, −1 where there is none."""
     camera: Camera
     """That took it, in its pixels."""
+    depth: NDArray[np.float32] | None = None
+    """Height × width: how far what is seen there lies from the camera's centre, LDU; infinite where
+    nothing is. None where nobody noted it."""

@@ -40,6 +40,8 @@ STEPS = 1 << 24
 """Depths that are told apart."""
 NEAR = 2.0
 """Pixels: so near to the mouse lies what it points at."""
+QUARTER = 0.25
+"""Of a pixel: there its depth is noted where the picture was drawn twice as wide and high."""
 OPAQUE = 255
 RIM = 160
 """Opacity of the outermost pixels, of 255: a point somewhere on a pixel covers about half of it."""
@@ -214,6 +216,22 @@ def _scale(pixels: int, size: tuple[int, int]) -> float:
 def _smaller(camera: Camera, size: tuple[int, int], scale: float) -> tuple[Camera, tuple[int, int]]:
     small = max(3, round(size[0] * scale)), max(3, round(size[1] * scale))
     return camera.enlarged(small[0] / size[0]), small
+
+
+def spot_on(picture: Picture, at: tuple[float, float], part: int) -> Point | None:
+    """Return the spot of a part that a picture which notes depths shows at a pixel, LDU; None where it shows none."""
+    if picture.depth is None:
+        return None
+    high, wide = picture.parts.shape
+    left, top = max(0, int(at[0] - NEAR)), max(0, int(at[1] - NEAR))
+    some = (slice(top, min(high, int(at[1] + NEAR) + 1)), slice(left, min(wide, int(at[0] + NEAR) + 1)))
+    rows, columns = np.nonzero((picture.parts[some] == part) & np.isfinite(picture.depth[some]))
+    if not len(rows):
+        return None
+    x, y = columns + left + QUARTER, rows + top + QUARTER
+    nearest = int(np.argmin((x - at[0]) ** 2 + (y - at[1]) ** 2))
+    depth = float(picture.depth[some][rows[nearest], columns[nearest]])
+    return picture.camera.spot(float(x[nearest]), float(y[nearest]), depth)
 
 
 def spot_at(model: TurningModel, camera: Camera, at: tuple[float, float], part: int) -> Point | None:

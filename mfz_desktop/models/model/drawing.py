@@ -13,11 +13,11 @@ from campaigns.beside import BesideFile
 from ldraw_catalog.assembly.assembly import Assembly
 from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.pictures.arrangement import AS_BUILT, Arrangement, arranged
-from ldraw_catalog.pictures.camera import Camera, Look
+from ldraw_catalog.pictures.camera import Camera, Look, Point
 from ldraw_catalog.pictures.draw import LARGEST, draw
 from ldraw_catalog.pictures.outline import mask, middle
-from ldraw_catalog.pictures.picture import Going
-from ldraw_catalog.pictures.turning import MOST_PIXELS, TurningModel, draw_turning, make_turning
+from ldraw_catalog.pictures.picture import Going, Picture
+from ldraw_catalog.pictures.turning import MOST_PIXELS, TurningModel, draw_turning, make_turning, spot_on
 from ldraw_catalog.reading.document import ColourDefinition
 from mfz_desktop.core.bounded_cache import BoundedCache
 from mfz_desktop.core.tasks import Task, Tasks, Work
@@ -74,12 +74,17 @@ class ModelDrawing:
     rgba: NDArray[np.uint8]
     parts: NDArray[np.int32]
     camera: Camera
+    depth: NDArray[np.float32] | None
     image: QImage
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.image.width(), self.image.height()
+
+    def spot(self, at: tuple[float, float], part: int) -> Point | None:
+        """Return the spot of a part that is seen at a pixel, LDU; None where it is not."""
+        return spot_on(Picture(self.rgba, self.parts, self.camera, self.depth), at, part)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -295,7 +300,7 @@ def draw_model(
         going=going,
     )
     rgba = np.ascontiguousarray(picture.rgba)
-    return ModelDrawing(wanted, rgba, picture.parts, picture.camera, to_image(rgba))
+    return ModelDrawing(wanted, rgba, picture.parts, picture.camera, picture.depth, to_image(rgba))
 
 
 def draw_quick(

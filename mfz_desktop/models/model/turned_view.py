@@ -111,10 +111,16 @@ class TurnedView(QWidget):
 
     def spot(self, point: QPointF) -> Point | None:
         """Return the spot of the model at a point of the widget, LDU; None beside it."""
-        camera, part = self.camera(), self.part_at(point)
-        if self._turning is None or camera is None or part < 0:
+        return self._spot_at(self.on_picture(point), self.part_at(point))
+
+    def _spot_at(self, at: tuple[float, float], part: int) -> Point | None:
+        """Return the spot of a part at a pixel of the picture, LDU."""
+        camera, drawing = self.camera(), self._drawing
+        if camera is None or drawing is None or part < 0:
             return None
-        return spot_at(self._turning, camera, self.on_picture(point), part)
+        if camera == drawing.camera:
+            return drawing.spot(at, part)
+        return spot_at(self._turning, camera, at, part) if self._turning else None
 
     def show_stand_in(self, pixmap: QPixmap | None) -> None:
         """Show what is at hand until the drawing is there; None for plain blocks."""

@@ -13,11 +13,12 @@ from ldraw_catalog.parts.catalog import PartCatalog
 from ldraw_catalog.parts.index import PartIndex
 from ldraw_catalog.parts.library import Library
 from ldraw_catalog.pictures import turning
+from ldraw_catalog.pictures.arrangement import Arrangement, arranged
 from ldraw_catalog.pictures.camera import LOOKS, Look, View
 from ldraw_catalog.pictures.draw import draw
 from ldraw_catalog.pictures.meshes import shapes_of
 from ldraw_catalog.pictures.sampling import sample, sample_lines
-from ldraw_catalog.pictures.turning import MOST_PIXELS, MOST_SAMPLES, draw_turning, make_turning, spot_at
+from ldraw_catalog.pictures.turning import MOST_PIXELS, MOST_SAMPLES, draw_turning, make_turning, spot_at, spot_on
 from ldraw_catalog.reading.read import read_bytes
 
 SIZE = (300, 250)
@@ -138,6 +139,29 @@ def test_the_spot_under_the_mouse_lies_on_the_part_that_is_seen_there(make_model
     spot = spot_at(model_to_turn, camera, camera.place((5.0, 12.0, -20.0)), 0)
     assert spot == pytest.approx((5.0, 12.0, -20.0), abs=3 * model_to_turn.spacing)
     assert spot_at(model_to_turn, camera, (1.0, 1.0), 0) is None
+
+
+@pytest.mark.parametrize("look", [LOOKS[View.FRONT], Look(15.0, 10.0), Look(-20.0, 60.0)])
+@pytest.mark.parametrize("colour", [4, 43])
+def test_a_full_picture_tells_the_spot_under_the_mouse_exactly(
+    make_model, parts: PartCatalog, look: Look, colour: int
+) -> None:
+    model = make_model(("block.dat", colour, 0, 0, 0), ("block.dat", 7, 0, 0, 100))
+    picture = draw(model, parts, view=look, size=SIZE)
+    near = 2 / picture.camera.scale  # a pixel of a face that is seen aslant
+    for corner in ((19.0, 1.0, -20.0), (-10.0, 12.0, -20.0)):
+        assert spot_on(picture, picture.camera.place(corner), 0) == pytest.approx(corner, abs=near)
+    assert spot_on(picture, (1.0, 1.0), 0) is None
+    assert spot_on(picture, picture.camera.place((0.0, 12.0, -20.0)), 1) is None
+    assert spot_on(replace(picture, depth=None), picture.camera.place((0.0, 12.0, -20.0)), 0) is None
+
+
+def test_through_a_ghost_one_points_at_what_is_behind_it(make_model, parts: PartCatalog) -> None:
+    model = make_model(("block.dat", 4, 0, 0, -60), ("block.dat", 7, 0, 0, 0))
+    shown = arranged(model, Arrangement(only=frozenset({1}), ghosts=True))
+    picture = draw(shown, parts, view=View.FRONT, size=SIZE)
+    spot = (0.0, 12.0, -20.0)
+    assert spot_on(picture, picture.camera.place(spot), 1) == pytest.approx(spot, abs=1 / picture.camera.scale)
 
 
 @pytest.mark.slow

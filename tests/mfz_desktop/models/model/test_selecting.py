@@ -4,13 +4,11 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from mfz_desktop.app.running import Running
 from mfz_desktop.models.model.page import ModelPage
 from mfz_desktop.models.model.picture_hand import Tool
 from mfz_desktop.models.model.picture_tools import distance_words, parts_within
-from tests.mfz_desktop.application import settle
 
 LEFT = Qt.MouseButton.LeftButton
 NONE, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
@@ -100,12 +98,9 @@ def test_a_selection_grows_by_what_holds_it(page: ModelPage, running: Running) -
     assert page.area.view.words.text() == ""
 
 
-@pytest.mark.slow
-def test_a_ruler_between_two_spots_tells_studs(page: ModelPage, running: Running, qtbot: QtBot) -> None:
+def test_a_ruler_between_two_spots_tells_studs(page: ModelPage, running: Running) -> None:
     view = page.area.view
-    view.turning_wanted.emit()
-    settle(running.context)
-    qtbot.waitUntil(lambda: view._turning is not None)
+    view.show_turning(None)  # nobody has to wait for what turns
     running.context.commands.run("model.measure")
     assert page.area._measuring.isChecked()
     before = view.selected
