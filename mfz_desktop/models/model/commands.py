@@ -33,7 +33,7 @@ ON_ROWS = (
 ON_QUESTION = ("model.not_a_system",)
 """These, and the types, answer the question that is asked."""
 ON_PICTURE = ("model.add", "model.only", "model.ghosts", "model.apart", "model.farther", "model.closer",
-              "model.frame", "model.measure", "model.grow")  # fmt: skip
+              "model.frame", "model.measure", "model.turn_about", "model.grow")  # fmt: skip
 """These work on the picture too."""
 
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ldraw_catalog.pictures.camera import Point
+from ldraw_catalog.pictures.outline import mask, middle
 from mfz_desktop.models.model.drawing import ModelDrawing
 from mfz_desktop.models.model.marks import PlacedBadge, SystemMark, paint_badges, placed_badges
 from mfz_desktop.models.model.outlines import Outline
@@ -197,6 +198,17 @@ class PictureView(PaintedParts, TurnedView):
             self._selected = tuple(sorted(kept))
         self.clicked.emit(part)
         self.update()
+
+    def turn_about_selected(self) -> None:
+        """Turn about the selected parts from now on, where they are seen; about the model's middle where none are."""
+        parts = self.part_map()
+        found = middle(mask(parts, self._selected)) if parts is not None and self._selected else None
+        if parts is None or found is None:
+            self.viewpoint.turn_about(None)
+            return
+        (high, wide), frame = parts.shape, self.frame()
+        at = (found[0] + 0.5) * frame[0] / wide, (found[1] + 0.5) * frame[1] / high
+        self.viewpoint.turn_about(self._spot_at(at, int(parts[int(found[1]), int(found[0])])))
 
     def measure(self, point: QPointF) -> None:
         """Set an end of the ruler there; the third is the first of another one."""

@@ -203,6 +203,22 @@ def test_a_double_click_sets_what_the_model_turns_about(turning: ModelPage) -> N
     assert view.camera().place(spot) != pytest.approx(before, abs=1.0)
 
 
+def test_a_key_lets_the_model_turn_about_the_selected_parts(page: ModelPage) -> None:
+    view, viewpoint = page.area.view, page.area.viewpoint
+    view.setFocus()
+    page.area.choose_parts((0,))
+    QTest.keyClick(view, Qt.Key.Key_P)
+    spot = viewpoint._pivot
+    assert spot is not None
+    before = view.camera().place(spot)
+    assert view.part_at(view._on_widget(spot)) == 0
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert view.camera().place(spot) == pytest.approx(before, abs=0.01)
+    page.area.choose_parts(())
+    QTest.keyClick(view, Qt.Key.Key_P)
+    assert viewpoint._pivot is None
+
+
 def test_arrow_keys_turn_and_move_the_model(turning: ModelPage) -> None:
     view, viewpoint = turning.area.view, turning.area.viewpoint
     view.setFocus()
