@@ -23,7 +23,7 @@ class Pane(ScrollColumn):
         super().__init__(context.theme, widest=420, parent=parent)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.context = context
-        self.set_margins(MARGIN, MARGIN, MARGIN, MARGIN)
+        self.set_margins(MARGIN, MARGIN, MARGIN - 4, MARGIN)  # a scroll bar stands at the right
         self.column.setSpacing(8)
 
     def finish(self) -> None:

@@ -68,7 +68,7 @@ def _constraint_fields(game: FleetGame) -> tuple[Field, ...]:
             translate("TermsPane", "Systems a ship on average"),
             Number(least - 0.5, most, decimals=1, step=0.5, nothing=translate("TermsPane", "no limit")),
         ),
-        plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds, columns=2)),
+        plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds)),
         plain("demands", translate("TermsPane", "Demanded"), Demands(demand_texts(profile.game), narrow=True)),
     )
     return tuple(field.within(_constraints, _constrained) for field in fields)

@@ -81,7 +81,7 @@ def _constraint_fields() -> tuple[Field, ...]:
             translate("TermsPane", "Systems a frame on average"),
             Number(-0.5, 4, decimals=1, step=0.5, nothing=translate("TermsPane", "no limit")),
         ),
-        plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds, columns=2)),
+        plain("forbidden", translate("TermsPane", "Nobody may carry"), Ticks(kinds)),
         plain("demands", translate("TermsPane", "Demanded"), Demands(demand_texts(), narrow=True)),
     )
     return tuple(field.within(_constraints, _constrained) for field in fields)

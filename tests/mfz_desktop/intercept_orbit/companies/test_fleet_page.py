@@ -159,6 +159,19 @@ def test_systems_are_edited_with_the_keys_of_the_models_page(app, qtbot: QtBot) 
     assert fleet.ships[1:] == app.fleet.ships[1:]
 
 
+def test_nothing_in_the_inspector_scrolls_aside(app, legal) -> None:
+    """At 1280 × 720 the terms, and whatever is selected, have room for their fields."""
+    app.show_fleet(legal)
+    for row in (-1, 0, app.body.list.pieces.rowCount() - 1):
+        app.body.list.clearSelection()
+        if row >= 0:
+            app.body.list.setCurrentIndex(app.body.list.pieces.index(row))
+        app.settle()
+        pane = app.view.inspector.currentWidget()
+        assert pane.isVisible()
+        assert pane.horizontalScrollBar().maximum() == 0, (row, type(pane).__name__)
+
+
 def test_alpha_bandits_editor_offers_its_own_systems(app, qtbot: QtBot) -> None:
     app.show_fleet(fleet_of(LEGAL[BANDIT]))
     editor = app.view.inspector.ship.systems
