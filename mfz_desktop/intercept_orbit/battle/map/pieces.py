@@ -9,7 +9,7 @@ from math import cos, pi, sin, sqrt
 from random import Random
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPixmap, QPolygonF
 
 from mfz_desktop.battle.map.outlines import base_of, path_of, ring_round, wedge
 from mfz_desktop.intercept_orbit.battle.map.drawing import SpaceDrawing
@@ -51,6 +51,9 @@ CORNERS = 11
 """Of a rock."""
 ACES = {Ace.RED: Colour.RED, Ace.GREEN: Colour.GREEN, Ace.BLUE: Colour.BLUE, Ace.YELLOW: Colour.YELLOW}
 AROUND = 3
+"""px at 100 % round a piece: room for its outline."""
+EDGE = 4
+"""px at 100 %: the edge of a base that is seen over its model."""
 
 
 def holder_of(drawing: SpaceDrawing, piece: AssetState) -> str | None:
@@ -125,7 +128,6 @@ def _paint_hull(painter: QPainter, drawing: SpaceDrawing, piece: AssetState, cor
     text, outline = drawing.theme.colours.text, drawing.camera.polygon(corners)
     path = path_of(outline)
     _fill(painter, drawing, piece, path)
-    _paint_owner(painter, drawing, piece, at)
     painter.setPen(QPen(QColor(drawing.theme.colours.surface), 1))
     painter.setBrush(QColor(text))
     painter.drawPolygon(wedge(corners, at, drawing.camera, _sized(drawing, WEDGE, 0.4)))
@@ -188,6 +190,13 @@ def _fill(painter: QPainter, drawing: SpaceDrawing, piece: AssetState, path: QPa
     painter.restore()
 
 
+def _paint_edge(painter: QPainter, drawing: SpaceDrawing, piece: AssetState, outline: QPolygonF) -> None:
+    """Paint the edge of a base once more over a model, which may cover all of it: who has it stays to be seen."""
+    stroker, path = QPainterPathStroker(), path_of(outline)
+    stroker.setWidth(2.0 * drawing.px(EDGE))
+    _fill(painter, drawing, piece, stroker.createStroke(path).intersected(path))
+
+
 def _paint_owner(painter: QPainter, drawing: SpaceDrawing, piece: AssetState, at: Pose) -> None:
     """Paint who built a piece that somebody else has: the two corners of its stern."""
     if holder_of(drawing, piece) == piece.owner:
@@ -227,6 +236,8 @@ def _paint_inside(painter: QPainter, drawing: SpaceDrawing, piece: AssetState, o
     disc.moveCenter(middle)
     if picture is not None:
         _paint_picture(painter, picture, at, middle, max(long, wide) * LARGER)
+        if not isinstance(piece, CompanyState):
+            _paint_edge(painter, drawing, piece, outline)
         corner = min((outline.at(one) for one in range(outline.size())), key=lambda one: one.x() - 1.01 * one.y())
         disc.moveCenter(corner + (middle - corner) * 0.25)
     elif not isinstance(piece, CompanyState):
@@ -235,6 +246,8 @@ def _paint_inside(painter: QPainter, drawing: SpaceDrawing, piece: AssetState, o
         disc.moveCenter(middle)
     elif across < NUMBERED_FROM * drawing.theme.scale:
         return  # its colour tells more than its number
+    if not isinstance(piece, CompanyState):
+        _paint_owner(painter, drawing, piece, at)
     tone = drawing.theme.colours.secondary if piece.status is Status.DONE else drawing.theme.colours.text
     _paint_disc(painter, drawing, disc, piece, tone)
 
