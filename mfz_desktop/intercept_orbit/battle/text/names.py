@@ -55,7 +55,7 @@ def _called(battle: Battle) -> tuple[Mapping[str, str], Mapping[str, str]]:
     players = _apart({one.id: _plain(one.name) or one.id for one in battle.players})
     own = {one.id: _plain(one.name) or one.id for one in battle.fighters}
     own |= {one.id: _plain(one.name) or _nameless(battle, one.id) for one in battle.hvas}
-    own |= {one.id: _plain(one.name) or one.id for one in battle.debris}
+    own |= {one.id: _plain(one.name) or _nameless_debris(one.id) for one in battle.debris}
     often = Counter([*own.values(), *players.values()])
     words = translate("Battle", "{piece} of {player}")
     owners = {one.id: one.owner for one in battle.all_assets if often[own[one.id]] > 1}
@@ -68,6 +68,11 @@ def _nameless(battle: Battle, hva: str) -> str:
     word = PIECE_WORDS[battle.profile.id]().hva
     number = hva.rpartition(".")[2].removeprefix("h")
     return translate("Battle", "{piece} {number}").format(piece=word, number=number)
+
+
+def _nameless_debris(id: str) -> str:
+    """Return what a piece of debris is called that has no name: `Debris 2`, after its id, `d2`."""
+    return translate("Battle", "Debris {number}").format(number=id.removeprefix("d"))
 
 
 def _apart(called: Mapping[str, str]) -> dict[str, str]:

@@ -89,13 +89,13 @@ def test_what_comes_is_told_in_order_with_who_is_asked(tmp_path: Path) -> None:
     found = ruler(tmp_path, table(None, *more))
 
     assert coming_words(found, found.laid(FlightPlan((0,) * 8))) == (
-        "hits d2, 8 dice",
+        "hits Debris 2, 8 dice",
         "ben.s3 in passing: Ann and Ben are asked whether they collide",
         "may ride along: ann.c1",
         "goes along: ann.c2",
     )
     assert coming_words(found, found.laid(FlightPlan((0,) * 4, avoid=("d2",))))[:2] == (
-        "goes round d2 for a pip",
+        "goes round Debris 2 for a pip",
         "collides with ben.s3, 4 dice; the rest of the move is lost",
     )
 
@@ -135,7 +135,7 @@ def test_on_paper_pips_end_and_legality_are_told_and_what_is_stated_comes(tmp_pa
     assert pips_words(laid) == "1 of 6 pips"
     assert end_words(found, laid).startswith("4.0 u ahead, 1.5 u to the left")
     assert coming_words(found, laid)[:2] == (
-        "hits d1, 4 dice",
+        "hits Debris 1, 4 dice",
         "collides with ben.s1, 4 dice; the rest of the move is lost",
     )
 

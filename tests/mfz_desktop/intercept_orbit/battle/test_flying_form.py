@@ -163,10 +163,10 @@ def test_debris_on_the_way_is_gone_round_for_a_pip(applications: Applications, d
     from mfz_rules.common.places import Pose
 
     shown = show(applications.start(data_folder).context, table(None, Debris("d2", at=Pose(16, 12.5))))
-    assert "hits d2" in shown.detail.coming.text()
+    assert "hits Debris 2" in shown.detail.coming.text()
     shown.detail.round.button("d2").click()
     assert shown.detail.action().avoid == ("d2",)
-    assert "goes round d2" in shown.detail.coming.text()
+    assert "goes round Debris 2" in shown.detail.coming.text()
     shown.key(Qt.Key.Key_D)
     assert shown.detail.action().avoid == ()
     shown.key(Qt.Key.Key_D)

@@ -172,11 +172,11 @@ def test_what_lies_on_the_way_is_numbered_and_debris_is_gone_round_by_a_key(
     shown = about_to_fly(applications.start(data_folder).context, table(None, *more))
     shown.key(Qt.Key.Key_Plus)
     lines = ruler_lines(shown.ruler.ruler, shown.ruler.laid)
-    assert lines[1:3] == ("1  hits d2, 5 dice", "2  collides with ben.s3, 5 dice; the rest of the move is lost")
+    assert lines[1:3] == ("1  hits Debris 2, 5 dice", "2  collides with ben.s3, 5 dice; the rest of the move is lost")
 
     shown.key(Qt.Key.Key_D)
     assert shown.plan.avoid == ("d2",)
-    assert ruler_lines(shown.ruler.ruler, shown.ruler.laid)[:2] == ("2 of 6 pips", "1  goes round d2 for a pip")
+    assert ruler_lines(shown.ruler.ruler, shown.ruler.laid)[:2] == ("2 of 6 pips", "1  goes round Debris 2 for a pip")
     shown.key(Qt.Key.Key_Escape)
     assert shown.plan.avoid == ()
 

@@ -30,7 +30,7 @@ def listen(shown: ShownSpace, qtbot, monkeypatch) -> list[str]:
 def test_pieces_joints_and_the_end_are_heard_and_found(context: AppContext) -> None:
     shown = about_to_fly(context, table())
     names = names_of(shown.canvas)
-    assert names[:3] == ["d1", "ann.s1", "ben.s1"]
+    assert names[:3] == ["Debris 1", "ann.s1", "ben.s1"]
     assert names[-5:] == ["Hinge 1", "Hinge 2", "Hinge 3", "Hinge 4", "End of the ruler, speed 4"]
     assert value_of(part_called(shown.canvas, "Hinge 2")) == "straight"
     assert "fuel 4" in described(part_called(shown.canvas, "ben.c1"))

@@ -59,7 +59,7 @@ def test_ranges_and_targets_are_what_the_umpire_says(context: AppContext) -> Non
     assert "ben.s2" not in seen
     assert "ben.c2" not in seen
     tip = shown.canvas.tip("ben.s1")
-    assert "assault range · gap 4.4 u · in cover of d1" in tip
+    assert "assault range · gap 4.4 u · in cover of Debris 1" in tip
 
 
 def test_what_a_ship_could_reach_is_told_for_each_die(context: AppContext) -> None:
@@ -117,7 +117,7 @@ def test_pieces_are_told_in_a_line(context: AppContext) -> None:
     assert described(made, names, "ben.c1").endswith("bow to the upper right")
     assert label_of(made, names, "ben.s2") == "ben.s2, prize of Ann"
     assert label_of(made, names, "ben.c2") == "ben.c2, captive with ben.s2, fuel 0"
-    assert described(made, names, "d1") == "d1"
+    assert described(made, names, "d1") == "Debris 1"
     assert described(made, names, None) == "Nothing is selected."
 
 
