@@ -77,8 +77,8 @@ def test_a_turn_says_what_cannot_be_yet_and_keeps_the_keyboard(app: Application,
     (player,) = dict.fromkeys(one.player for one in session.pending)
     session.submit(ChooseAsset(player, tinker.id))
     target = view.turn.form
-    assert target.go.text() == "Name it, at point defense range"
-    assert target.go.accessibleName() == f"Name {blackthorn.name}, at point defense range"
+    assert target.go.text() == "Name it, point defense"
+    assert target.go.accessibleName() == f"Name {blackthorn.name}, point defense"
     session.submit(NameTarget(player, blackthorn.id, "point_defense"))
     (rolling,) = session.pending
     session.submit(measured(Random(1), session.game.rules, session.now, rolling.options[0]))

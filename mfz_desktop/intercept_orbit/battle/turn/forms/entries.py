@@ -98,9 +98,13 @@ def _attack(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
         return attack_consequence(battle, asset.id, die, called.value if called else ())
 
     why = "" if dice else translate("ActsForm", "no die for it, or its weapon is lost")
-    refused = seat.session.why_not(DeclareAttack(seat.player, dice[0])) if dice and not asset.moved else None
-    if refused is not None and refused.key == "out_of_range":
-        words = translate("ActsForm", "out of the range that it named; it may fly there first")
+    refused = seat.session.why_not(DeclareAttack(seat.player, dice[0])) if dice else None
+    if refused is not None:
+        words = seat.session.refusal_words(refused)
+        if refused.key == "out_of_range" and not asset.moved:
+            words = translate("ActsForm", "out of the range that it named; it may fly there first")
+        elif refused.key == "out_of_range":
+            words = translate("ActsForm", "out of the range that it named")
         return ShipEntry(Use.ATTACK, "A", title, AttackDetail, dice, Colour.RED, words=words, vain=True)
     return ShipEntry(Use.ATTACK, "A", title, AttackDetail, dice, Colour.RED, why, tell=tell)
 
@@ -214,4 +218,12 @@ def _spot(seat: ShipSeat, asset: AssetState) -> ShipEntry | None:
     if not dice:
         why = _not_yet(seat, asset) or translate("ActsForm", "no die for spotting, or nobody in reach")
     words = translate("ActsForm", "up to {value} for one attack; ends the turn")
-    return ShipEntry(Use.SPOT, "S", translate("ActsForm", "Spot"), SpotDetail, dice, Colour.YELLOW, why, words)
+    enemies = [one for one in seat.options(Spot) if seat.battle.commands(one.target) != seat.player]
+    vain = bool(dice) and all(
+        seat.session.why_not(one) is not None for one in enemies if dice[0] in (one.die, one.ace_die)
+    )
+    if vain:  # what was measured can be overruled, so it can be taken all the same
+        words = translate("ActsForm", "no enemy is in reach")
+    return ShipEntry(
+        Use.SPOT, "S", translate("ActsForm", "Spot"), SpotDetail, dice, Colour.YELLOW, why, words, vain=vain
+    )

@@ -34,8 +34,8 @@ from mfz_rules.intercept_orbit.state.battle import Battle
 from mfz_rules.intercept_orbit.state.events import Event
 from mfz_rules.intercept_orbit.state.facts import Facts
 
-TYPED_WIDE = 150
-"""px at 100 %: a plan of ten units."""
+TYPED_NARROW, TYPED_WIDE = 70, 150
+"""px at 100 %: a plan of four units, and one of ten; with large text the narrower one leaves room for the buttons."""
 ACE = "ace"
 
 
@@ -58,7 +58,8 @@ class FlightDetail(QWidget):
         self.typed.setToolTip(
             self.tr("Speed, then L, R or a point for each hinge: 4: L.R. Two clicks of a hinge are L2")
         )
-        self.typed.setMinimumWidth(seat.theme.px(TYPED_WIDE))
+        self.typed.setMinimumWidth(seat.theme.px(TYPED_NARROW))
+        self.typed.setMaximumWidth(seat.theme.px(TYPED_WIDE))
         self.pips = label("", Role.SECTION, wrap=True)
         self.speed = label("", Role.SMALL)
         self.slower = IconButton(seat.theme, "remove", self.tr("A unit less"), lambda: self.helm.unit(-1), keys="-")
@@ -72,7 +73,7 @@ class FlightDetail(QWidget):
         set_tone(self.given_up, "warning")
         set_tone(self.refusal, "wrong")
         self._column = vbox(
-            hbox(self.typed, self.slower, self.faster, self.speed, STRETCH, spacing=4),
+            hbox((self.typed, 1), self.slower, self.faster, self.speed, STRETCH, spacing=4),
             self.strip,
             hbox(self.pips, (self.price, 1), spacing=8),
             self.ace,

@@ -109,8 +109,8 @@ def _adjust(seat: ShipSeat, action: do.AdjustFleet) -> tuple[str, str]:
     asset = action.asset or ""
     if action.system is None:
         return translate("Battle", "Take {asset} out").format(asset=names(asset)), ""
-    words = translate("Battle", "Take the {system} off {asset}")
-    return words.format(system=names.system(asset, action.system), asset=names(asset)), ""
+    words = translate("Battle", "{asset}: {system}")  # where both do not fit, each is told by its beginning
+    return words.format(asset=names(asset), system=names.system(asset, action.system)), ""
 
 
 def _choose(seat: ShipSeat, action: do.ChooseAsset) -> tuple[str, str]:

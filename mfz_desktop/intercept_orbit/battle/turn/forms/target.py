@@ -176,8 +176,10 @@ class TargetForm(AnswerForm[ShipSeat]):
         if action is None:
             self.words.setText(self.tr("There is nothing that it could attack."))
             return
-        band, words = range_word(action.range or ""), self.tr("Name {target}, at {range}")
-        self.go.setText(literal(self.tr("Name it, at {range}").format(range=band)))  # its tile says who it is
+        close = action.range == self.seat.battle.profile.close  # "frame" alone is no range, and all names have room
+        say = range_word if close else band_words
+        band, words = say(action.range or ""), self.tr("Name {target}, {range}")
+        self.go.setText(literal(self.tr("Name it, {range}").format(range=band)))  # its tile says who it is
         self.go.setAccessibleName(words.format(target=self.seat.names(action.target), range=band))
         why = self.seat.refusal(action)
         self.go.setEnabled(not why)

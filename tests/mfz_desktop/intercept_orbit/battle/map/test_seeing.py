@@ -1,12 +1,15 @@
 """What is to be seen on the map: ranges, targets, prizes, companies, the table, and what screen readers hear."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
+from mfz_desktop.battle.map.camera import Camera
 from mfz_desktop.context.context import AppContext
 from mfz_desktop.core.settings import THEME
-from mfz_desktop.intercept_orbit.battle.map.pieces import number_of
+from mfz_desktop.intercept_orbit.battle.map.pieces import EDGE, number_of, paint_piece
 from mfz_desktop.intercept_orbit.battle.map.read_only import ReadOnlySpace
 from mfz_desktop.intercept_orbit.battle.map.sight import sight_of
 from mfz_desktop.intercept_orbit.battle.map.space import sky_colour
@@ -60,6 +63,25 @@ def test_ranges_and_targets_are_what_the_umpire_says(context: AppContext) -> Non
     assert "ben.c2" not in seen
     tip = shown.canvas.tip("ben.s1")
     assert "assault range · gap 4.4 u · in cover of Debris 1" in tip
+
+
+def test_whose_a_piece_is_is_seen_round_a_model_that_covers_its_base(context: AppContext) -> None:
+    """A high value asset's model is as large as its base: 8 by 4 studs."""
+    shown = show(context, everything())
+    covering = QPixmap(200, 200)
+    covering.fill(Qt.GlobalColor.magenta)
+    near = Camera(100.0, 200.0 - 24 * 100.0, 200.0 + 8 * 100.0)
+    drawing = replace(shown.canvas.drawing, camera=near, picture_of=lambda _: covering)
+    image = QImage(400, 400, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    with QPainter(image) as painter:
+        paint_piece(painter, drawing, shown.session.now.hva("ben.h1"))
+    edge = drawing.px(EDGE) // 2
+    above, middle = QPointF(200, 200 - 40 + edge).toPoint(), QPointF(220, 200).toPoint()
+    stern = QPointF(200 + 80 - 15, 200 - 20).toPoint()
+    assert image.pixelColor(above) == QColor(PLAYERS[0].fill), "Ann holds it"
+    assert image.pixelColor(middle) == Qt.GlobalColor.magenta
+    assert image.pixelColor(stern) != Qt.GlobalColor.magenta, "Ben built it"
 
 
 def test_what_a_ship_could_reach_is_told_for_each_die(context: AppContext) -> None:

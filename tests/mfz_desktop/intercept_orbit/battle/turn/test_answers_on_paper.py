@@ -49,7 +49,7 @@ def test_a_tie_is_rolled_off_and_a_fleet_changed(bench: ShipBench) -> None:
     """IO-PPA-07."""
     sitting = bench.sit(tied()).keys("5", "2", ENTER)
     assert sitting.last == do.RollOff(sitting.last.player, (("ann", 5), ("ben", 2)))
-    sitting.press("Take the defense system off Torch")
+    sitting.press("Torch of ann: defense system")
     assert sitting.last == do.AdjustFleet("ann", "remove", "ann.s2", "defense1")
     assert isinstance(sitting.session.now.agenda[-1], AskPlacement)
 
