@@ -1,10 +1,9 @@
 """Who explains a name on a type-1 line: the file itself, its package, what lies beside it, the catalog, or nobody."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import PurePosixPath
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ldraw_catalog.assembly.folder import ModelFolder
 from ldraw_catalog.limits import Limits
@@ -52,8 +51,7 @@ class Scope:
         self.sections = {section.normalized: section for section in reversed(best_first)}
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
+class Explanation(NamedTuple):
     """What a name means. `section` and `scope` are there for submodels, and for parts whose text was read."""
 
     origin: Origin
@@ -153,7 +151,7 @@ class References:
         return _UNKNOWN
 
     def _explain_by_files(self, normalized: str) -> Explanation | None:
-        if normalized in self._beside:
+        if self._beside and normalized in self._beside:
             name = self._beside[normalized]
             return self._explain_by_text(name, self._file.beside[name])
         if self._beside and normalized == normalize(self._file.name):

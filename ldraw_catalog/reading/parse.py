@@ -61,12 +61,11 @@ def parse_document(text: str, name: str, form: TextForm | None = None, limits: L
     lines = split_lines(text)
     problems = ProblemLog(limits.problems)
     kinds = _kinds_of(lines.every_text)
-    metas = np.flatnonzero(kinds == _META).tolist()
-    said = [lines.every_text[at].split(None, 2) for at in metas]
-    files = _find_files(metas, said, kinds)
+    metas = _metas_in(lines.every_text, kinds)
+    files = _find_files(lines.every_text, metas, kinds)
     _leave_out_long(lines, kinds, limits, problems)
     references = parse_references(lines, np.flatnonzero(kinds == _REFERENCE), problems)
-    reader = _SectionReader(lines, kinds, metas, said, references, problems)
+    reader = _SectionReader(lines, kinds, metas, references, problems)
     before, *sections = map(reader.read, (name, *files.values()), (-1, *files), (*files, len(lines)))
     _note_duplicates(files, lines, problems)
     if not sections or before.references:
@@ -98,23 +97,29 @@ def _kinds_of(texts: Sequence[str]) -> NDArray[np.uint8]:
     return kinds
 
 
-def _find_files(metas: Sequence[int], said: Sequence[Sequence[str]], kinds: NDArray[np.uint8]) -> dict[int, str]:
+def _metas_in(texts: Sequence[str], kinds: NDArray[np.uint8]) -> dict[int, str]:
+    """Return the places of the lines of type 0 that say something, counted from 0, with their keywords."""
+    places = [at for at in np.flatnonzero(kinds == _META).tolist() if texts[at].strip() != "0"]
+    return dict(zip(places, [texts[at].split(None, 2)[1] for at in places], strict=True))
+
+
+def _find_files(texts: Sequence[str], metas: Mapping[int, str], kinds: NDArray[np.uint8]) -> dict[int, str]:
     """Return where FILEs begin, with their names (article 47); a nameless FILE is a comment.
 
     These lines, what follows NOFILE, and the Base64 of `!DATA` are only kept: they are made none that are read.
-    `metas` are the places of the lines of type 0, counted from 0, and `said` their type, keyword and rest.
     """
     files: dict[int, str] = {}
     skipped: int | None = None
-    for at, words in [each for each in zip(metas, said, strict=True) if each[1][1:2] and each[1][1] in _OF_MPD]:
-        if words[1] == "FILE":
-            if len(words) == 2:
+    for at in [at for at, keyword in metas.items() if keyword in _OF_MPD]:
+        if metas[at] == "FILE":
+            name = texts[at].split(None, 2)[2:]
+            if not name:
                 continue
-            files[at] = words[2].rstrip()
+            files[at] = name[0].rstrip()
             kinds[at if skipped is None else skipped : at + 1] = _NONE
             skipped = None
         # Text after NOFILE belongs to no file; before the first FILE there is none to end.
-        elif skipped is None and (files or words[1] == "!DATA"):
+        elif skipped is None and (files or metas[at] == "!DATA"):
             skipped = at
     if skipped is not None:
         kinds[skipped:] = _NONE
@@ -144,8 +149,7 @@ class _SectionReader:
         self,
         lines: Lines,
         kinds: NDArray[np.uint8],
-        metas: Sequence[int],
-        said: Sequence[Sequence[str]],
+        metas: Mapping[int, str],
         references: ReferenceRows,
         problems: ProblemLog,
     ) -> None:
@@ -155,11 +159,9 @@ class _SectionReader:
         self._references = references
         self._places = references.lines.tolist()
         self._problems = problems
-        read = (kinds[metas] == _META).tolist() if metas else ()
-        self._said = {at: words for at, words in compress(zip(metas, said, strict=True), read) if len(words) > 1}
-        self._metas = list(self._said)
-        telling = set(filter(_is_telling, {words[1] for words in self._said.values()}))
-        self._telling = [at for at, words in self._said.items() if words[1] in telling]
+        self._metas = list(compress(metas, (kinds[list(metas)] == _META).tolist())) if metas else []
+        telling = set(filter(_is_telling, set(metas.values())))
+        self._telling = [at for at in self._metas if metas[at] in telling]
         self._drawn = np.flatnonzero(kinds > _META).tolist()
         self._faces = np.flatnonzero(kinds == _FACE).tolist()
 
@@ -172,11 +174,12 @@ class _SectionReader:
         part = flexible = of_references = False
         for place in _between(self._telling, start, end):
             meta = self._meta(place)
+            if meta.keyword == "!COLOUR":
+                self._define(meta)
+                continue
             part = part or (place < header_end and says_part(meta))
             flexible = flexible or (meta.keyword in ON_BENT_PARTS and says_flexible(meta))
             of_references = of_references or _is_of_references(meta)
-            if meta.keyword == "!COLOUR" and (definition := parse_colour_definition(meta.rest)):
-                self.colours.setdefault(definition.code, definition)
         events: list[Event] = []
         if of_references:
             metas = map(self._meta, _between(self._metas, start, end))
@@ -195,8 +198,14 @@ class _SectionReader:
             first_face=face + 1 if face < end else None,
         )
 
+    def _define(self, meta: Meta) -> None:
+        """Note what a `!COLOUR` line defines: the first definition of a code counts."""
+        definition = parse_colour_definition(meta.rest)
+        if definition is not None:
+            self.colours.setdefault(definition.code, definition)
+
     def _meta(self, at: int) -> Meta:
-        _, keyword, *rest = self._said[at]
+        _, keyword, *rest = self._lines.every_text[at].split(None, 2)
         return Meta(at + 1, keyword, rest[0].rstrip() if rest else "")
 
 

@@ -11,7 +11,6 @@ import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
@@ -62,7 +61,7 @@ class Helper:
         with suppress(OSError):
             self._process = subprocess.Popen(
                 own_command(command),
-                executable=sys.executable if os.name == "posix" else None,
+                executable=sys.executable,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -115,7 +114,7 @@ class Helper:
 
 
 def own_command(words: Sequence[str]) -> list[str]:
-    """Return what starts a command of this very program, in a download as well: there its name says which it is."""
-    if not getattr(sys, "frozen", False):
-        return [sys.executable, "-m", "mfz_desktop", *words]
-    return ["mfz" if os.name == "posix" else str(Path(sys.executable).with_name("mfz.exe")), *words]
+    """Return what starts a command of this very program; a download is called as this process was called."""
+    if getattr(sys, "frozen", False):
+        return [sys.argv[0], *words]
+    return [sys.executable, "-m", "mfz_desktop", *words]
