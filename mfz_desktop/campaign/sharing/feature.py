@@ -41,7 +41,7 @@ def install(context: AppContext) -> None:
         Command("campaigns.qr", translate("Commands", "As a &QR code…"), lambda: _pack(context, _show_code),
                 Menu.CAMPAIGN, section=SECTION, icon="grid", enabled=there,
                 words=translate("Commands", "share phone telephone friend"),
-                tip=translate("Commands", "Where it fits into one code, as a young campaign does.")),
+                tip=translate("Commands", "Where it fits into one code, as a new campaign in a small world does.")),
         Command("campaigns.copy_text", translate("Commands", "Copy as te&xt"), lambda: _pack(context, _copy_text),
                 Menu.CAMPAIGN, section=SECTION, icon="copy", enabled=there,
                 words=translate("Commands", "share message chat mail friend")),

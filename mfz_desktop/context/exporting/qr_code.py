@@ -111,7 +111,8 @@ def show_code(
 def show_packed(context: AppContext, name: str, offers: Sequence[Offer], share: Callable[[], object]) -> None:
     """Show a packed document as a code, the first of its texts that fits; else offer its file."""
     too_long = translate(
-        "QrCode", "“{name}” takes {size:,} letters as text, and the largest QR code there is holds {most:,}."
+        "QrCode",
+        "“{name}” takes {size:,} letters, and the largest QR code holds {most:,}. Copied as text it goes anywhere.",
     )
     show_code(context, name, offers, too_long, (translate("QrCode", "Share it as a file…"), share))
 

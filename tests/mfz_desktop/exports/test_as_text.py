@@ -91,7 +91,7 @@ def test_what_does_not_fit_offers_the_file(running: Running, monkeypatch: pytest
     list_of_battles(running)
     running.context.commands.run("battles.qr")
     settle(running.context)
-    assert "the largest QR code there is holds 100" in said[-1].text
+    assert "the largest QR code holds 100." in said[-1].text
     assert said[-1].action_text == "Share it as a file…"
 
 
