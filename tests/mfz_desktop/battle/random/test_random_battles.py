@@ -30,7 +30,7 @@ def window(qapp: QApplication, data_folder: Path, request: pytest.FixtureRequest
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", [*FRAMES.whole[:3], *FRAMES.whole[7:9]], ids=lambda table: table.name)
+@pytest.mark.parametrize("table", [*FRAMES.whole[:2], FRAMES.whole[8]], ids=lambda table: table.name)
 def test_a_whole_battle_is_played_by_operating_what_is_offered(window: PlayedWindow, table) -> None:
     tally = Tally()
     whole_battle(FRAMES, window, table, "1", tally, small=True)

@@ -20,7 +20,6 @@ def context(applications: Applications, data_folder) -> AppContext:
     return applications.start(data_folder).context
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("number", range(2))
 def test_a_random_battle_is_shown(context: AppContext, number: int) -> None:
     play(context, f"quick-{number}")

@@ -20,7 +20,7 @@ from tests.players.window import PlayedWindow
 
 A_FEW = 25
 """Answers of the short run in the quick lane."""
-ON_THE_MAP = {"intercept-orbit": 120, "alpha-bandit": None}
+ON_THE_MAP = {"intercept-orbit": 60, "alpha-bandit": None}
 """Answers on the map, where each takes a tenth of a second; None is all. The second has whatever the first has."""
 
 
@@ -64,7 +64,6 @@ def played(
     return forms
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_beginning_of_a_battle_is_played_by_what_is_offered(window: PlayedWindow, game: str) -> None:
     chance = Random(f"short {game}")
