@@ -31,6 +31,7 @@ def test_no_module_is_longer_than_a_room_should_be() -> None:
     assert {name: length for name, length in lengths.items() if length > LINES} == {}
 
 
+@pytest.mark.slow
 def test_no_file_names_a_registry() -> None:
     named = {
         str(path.relative_to(ROOT)): host

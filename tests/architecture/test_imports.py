@@ -150,6 +150,7 @@ def test_a_planted_import_is_caught(house: Path, plant: Callable[[str, str], Non
     assert "BROKEN" in result.stdout
 
 
+@pytest.mark.slow
 def test_the_umpire_may_use_the_board_and_the_game_the_umpire(house: Path, plant: Callable[[str, str], None]) -> None:
     plant("mfz_rules/rapid_attack/umpire/__init__.py", "import mfz_rules.board")
     plant("mfz_rules/board/planted.py", "import shapely")

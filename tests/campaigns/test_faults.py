@@ -136,6 +136,7 @@ def test_a_really_full_disk_ends_in_a_clear_message_with_the_old_state_intact(tm
         assert not list(folder.path.rglob(".*.writing"))
 
 
+@pytest.mark.slow
 def test_a_limit_on_the_size_of_files_is_a_full_disk(tmp_path: Path) -> None:
     child = f"""
 import resource, signal, sys

@@ -215,6 +215,7 @@ def test_a_long_name_is_shortened_where_it_is_read_and_kept_short(folder: DataFo
     assert read_template(folder, Template("mine", "")).name == "M" * LONGEST_NAME
 
 
+@pytest.mark.slow
 def test_a_company_file_that_nobody_could_read_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures make it so large."""
     picture = PNG + b"\0" * limits.LARGEST_DOCUMENT
@@ -251,6 +252,7 @@ def test_a_full_log_takes_no_act_and_what_was_done_is_taken_back_and_shared(
     assert Campaigns(folder, GAMES).open(kept.id).entries == kept.entries
 
 
+@pytest.mark.slow
 def test_a_note_of_any_length_that_the_log_takes_can_be_read_and_shared(folder: DataFolder, tmp_path: Path) -> None:
     campaigns = Campaigns(folder, GAMES)
     kept = campaigns.begin("Gursk", shipped("gursk", TEMPLATES))

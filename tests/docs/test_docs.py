@@ -162,6 +162,7 @@ def written(keys: str) -> str:
     return QKeySequence(keys.replace("Enter", "Return")).toString()
 
 
+@pytest.mark.slow
 def test_shortcuts_of_the_guide_are_those_of_the_window(commands: tuple[Shown, ...]) -> None:
     real = {keys for one in commands for keys in one.keys}
     said = {written(keys) for keys in re.findall(rf"\*\*({KEY})\*\*", GUIDE)}

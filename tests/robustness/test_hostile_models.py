@@ -140,6 +140,7 @@ def test_a_line_of_thousands_of_unknown_keys_gives_a_handful_of_problems(catalog
     assert len([each for each in found.problems if each.kind is ProblemKind.UNKNOWN_KEY]) == 10
 
 
+@pytest.mark.slow
 def test_a_file_wrong_in_every_line_gives_as_many_problems_as_are_reported(catalog: PartCatalog) -> None:
     wrong = ["0 !MFZ SYSTEM TYPE=x\n" + use("3001.dat")]
     found = identified(mpd(("main", wrong), *((f"s{number}", wrong) for number in range(3_000))), catalog)
@@ -249,6 +250,7 @@ def test_a_part_names_no_game_for_the_file(catalog: PartCatalog) -> None:
     assert {model.game for model in models} == {"rapid-attack"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["chess", "intercept-orbit", "x" * 5_000])
 def test_thousands_of_head_lines_are_read_soon(go: TakeThrough, game: str) -> None:
     heads = f"0 !MFZ SHIP GAME={game}\n" * 2_000 + f"0 !MFZ FRAME GAME={game}\n" * 2_000
@@ -256,6 +258,7 @@ def test_thousands_of_head_lines_are_read_soon(go: TakeThrough, game: str) -> No
     assert go(heads + use("3001.dat")) == "read with problems"
 
 
+@pytest.mark.slow
 def test_a_thousand_names_full_of_codes_of_another_game_are_read_soon(go: TakeThrough) -> None:
     names = [f"gun {number} (" + "1K," * 55 + "2Rp)" for number in range(1_000)]
     text = mpd(("main", map(use, names)), *((name, [use("3001.dat")]) for name in names))

@@ -2,6 +2,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -182,6 +183,7 @@ def test_a_hundred_levels_are_followed_and_no_more(put_together: Put, line: Line
     assert (deep.parts, problems(deep)) == (101, [(ProblemKind.TOO_DEEP, 303)])
 
 
+@pytest.mark.slow
 def test_levels_are_bounded_in_whatever_order_they_are_met(put_together: Put, line: Line) -> None:
     levels = 3000
     text = "0 FILE root\n" + "".join(line(f"m{level}") for level in reversed(range(levels)))

@@ -230,6 +230,7 @@ def test_a_mirrored_part_shows_its_outside(make_model, parts: PartCatalog) -> No
     assert np.abs(one - other).mean() < 0.5
 
 
+@pytest.mark.slow
 def test_a_large_model_is_drawn_in_portions(make_model, parts: PartCatalog, monkeypatch) -> None:
     """However small the portions, the picture is the same: memory is bounded, pixels are not changed."""
     model = make_model(
@@ -268,6 +269,7 @@ def test_a_very_large_picture_is_drawn_in_its_own_size(make_model, parts: PartCa
     assert (picture.parts == 0).any()
 
 
+@pytest.mark.slow
 def test_a_large_picture_takes_little_more_memory_than_its_layers(make_model, parts: PartCatalog) -> None:
     """A page draws two at a time: with glass and lines each took 120 bytes a pixel of the enlarged picture."""
     side = 600

@@ -176,6 +176,7 @@ def test_large_pictures_and_large_models_take_no_more_points(make_model, parts: 
     assert len(many.solid.sort) < 1.2 * MOST_SAMPLES
 
 
+@pytest.mark.slow
 def test_a_huge_model_is_sampled_widely_and_without_lines(
     make_model, parts: PartCatalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:

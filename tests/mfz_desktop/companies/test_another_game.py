@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 import resources
 from campaigns.garage.garage import Garage
 from campaigns.store.data_folder import DataFolder
@@ -30,6 +32,7 @@ def test_it_is_told_in_a_sentence_and_stays(applications: Applications, tmp_path
         assert Garage.open(folder, both).companies() == (pond,)
 
 
+@pytest.mark.slow
 def test_commands_of_one_game_are_found_while_a_company_of_another_is_shown(
     applications: Applications, data_folder: Path
 ) -> None:

@@ -103,6 +103,7 @@ def test_choosing_a_battle_takes_its_terms_and_judges_at_once(app: Application, 
     assert app.body.head.built_for.text() == "Built for: no campaign"
 
 
+@pytest.mark.slow
 def test_what_is_demanded_is_found_on_its_frames_and_says_by_whom(app: Application, session: CampaignSession) -> None:
     """RA-CAMP-08, RA-BUILD-04."""
     lay_down(session, Design(demands=(Demand("movement", Bound.AT_LEAST, 3, each=True),)))
@@ -205,6 +206,7 @@ def test_limits_on_models_stand_with_the_findings(app: Application, session: Cam
     assert any("RA-HACK-01" in one for one in app.here.agreed)
 
 
+@pytest.mark.slow
 def test_the_generator_names_pilots_and_frames_where_they_are_typed(
     app: Application, session: CampaignSession
 ) -> None:

@@ -161,6 +161,7 @@ def test_a_collection_that_is_too_large_is_told_and_not_counted_in_part(
     assert page.collections.chips == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "write"), [("wanted.xml", wanted_list), ("parts.csv", rebrickable_csv)])
 def test_a_saved_list_is_read_back(page: BuyingPage, tmp_path: Path, name: str, write) -> None:
     page.save(tmp_path / name, write)

@@ -102,6 +102,7 @@ def test_undo_on_the_models_page_takes_a_new_company_away_again(app, design) -> 
     assert app.companies == ()
 
 
+@pytest.mark.slow
 def test_a_company_renamed_in_the_list_keeps_the_history_of_its_page(app) -> None:
     company = app.open("Company: Two\nTickler -- 2W\n")
     app.body.document.edit("side", lambda here: replace(here, side="Red"))

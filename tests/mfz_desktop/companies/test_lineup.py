@@ -68,6 +68,7 @@ def test_systems_of_other_types_that_are_built_alike_are_told_once(app, company)
     assert any(one == "RA-LEGO-11" for one in words)
 
 
+@pytest.mark.slow
 def test_sizes_are_held_against_usual_plates(app, company) -> None:
     sized = tuple(
         replace(one, footprint=Footprint(*ground), bricks_high=high)

@@ -315,6 +315,7 @@ def test_name_and_side_are_those_of_every_company(opened) -> None:
     assert (opened.body.document.company.name, opened.body.document.company.side) == ("Bye", "English")
 
 
+@pytest.mark.slow
 def test_one_goes_from_a_company_of_one_game_to_one_of_the_other(opened, monkeypatch) -> None:
     monkeypatch.undo()
     opened.context.go("company", opened.rapid_attack.id)

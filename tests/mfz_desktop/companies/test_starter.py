@@ -1,5 +1,7 @@
 """The starter company: shipped models, their company, once."""
 
+import pytest
+
 from campaigns.companies.company import KeptSystem
 from campaigns.companies.judging import is_legal
 from campaigns.garage.entry import Belief, DesignSystem, GarageEntry
@@ -39,6 +41,7 @@ def test_rockets_of_the_list_are_found_counted_or_added() -> None:
         assert resolve(found, confirm(DESIGN, found, frame)).rockets() == 3
 
 
+@pytest.mark.slow
 def test_the_starter_company_is_legal_linked_and_one_step_of_undo(app) -> None:
     app.run("companies.starter")
     app.settle()

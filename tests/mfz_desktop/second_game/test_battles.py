@@ -74,6 +74,7 @@ def test_what_happens_is_said_once_to_screen_readers(hop: Application, monkeypat
     assert asked == "Bob. Where does it hop?"
 
 
+@pytest.mark.slow
 def test_it_is_played_on_the_map_and_with_a_form_and_told(hop: Application) -> None:
     assert hop.session.kept.header.game == GAME
     assert isinstance(hop.view.turn.form, HopForm)
@@ -167,6 +168,7 @@ def test_what_was_agreed_and_the_window_for_the_others(hop: Application) -> None
     hop.run("battle.table")
 
 
+@pytest.mark.slow
 def test_the_list_the_report_and_its_copy(hop: Application) -> None:
     play_to_the_end(hop)
     assert hop.session.moment.over

@@ -125,6 +125,7 @@ def _progress(section: LibrarySection) -> str:
     return section._so_far.text()
 
 
+@pytest.mark.slow
 def test_a_program_that_ends_meanwhile_goes_on_at_the_next_start(
     applications: Applications, qtbot: QtBot, data_folder: Path
 ) -> None:

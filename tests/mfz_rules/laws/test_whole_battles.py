@@ -61,6 +61,7 @@ def test_a_record_that_lost_an_entry_is_noticed() -> None:
         whole_battles.record_holds(ALPHA_BANDIT, played(), timeline().back(timeline().last_n - 1))
 
 
+@pytest.mark.slow
 def test_rules_that_decide_otherwise_later_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = timeline()
     decide = ALPHA_BANDIT.decide

@@ -84,6 +84,7 @@ def test_a_retreat_is_led_to_the_map_and_ends_elsewhere_than_proposed_by_keys_al
     assert app.session.now.frame("ann.f1").at == replace(proposed, x=proposed.x - 0.5)
 
 
+@pytest.mark.slow
 def test_enter_on_the_map_takes_the_place_that_is_proposed(app: Application) -> None:
     proposed = retreat_asked(app)
     key(app, Qt.Key.Key_M, Qt.Key.Key_Return)

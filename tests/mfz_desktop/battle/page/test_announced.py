@@ -65,6 +65,7 @@ def test_what_a_frame_rolled_is_said_before_what_is_asked_next(app: Application,
     assert told[1] == asked(app)
 
 
+@pytest.mark.slow
 def test_the_dice_of_damage_are_said_too(app: Application, told: list[str]) -> None:
     app.open()
     play_until(app, told, DamageDice)
@@ -94,6 +95,7 @@ def test_a_step_that_is_taken_back_asks_again_and_a_note_does_not(app: Applicati
     assert told == []
 
 
+@pytest.mark.slow
 def test_nothing_is_said_while_one_looks_back_or_on_coming_back_to_now(app: Application, told: list[str]) -> None:
     session = app.open(steps=60)
     told.clear()

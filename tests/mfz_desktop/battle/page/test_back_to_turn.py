@@ -64,6 +64,7 @@ def test_again_and_again_leads_to_the_beginning_of_the_battle(app: Application) 
     assert session.steps_of_turn == 0
 
 
+@pytest.mark.slow
 def test_the_record_says_it_once(app: Application) -> None:
     session = app.open(battle_of(players=2))
     began = play_into_a_turn(session, 4)

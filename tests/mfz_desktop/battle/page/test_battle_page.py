@@ -273,6 +273,7 @@ def test_a_disk_that_takes_nothing_more_says_so_and_nothing_changes(app: Applica
     assert app.context.notices.not_saved == ""
 
 
+@pytest.mark.slow
 def test_a_record_with_a_step_that_names_nobody_can_be_looked_at_up_to_it(app: Application) -> None:
     id = app.open(steps=10).id
     folder = app.context.store.folder.get()
@@ -309,6 +310,7 @@ def test_a_record_that_begins_with_somebody_unknown_says_so_and_the_list_of_batt
     assert place in read_row(app.desk.battles, id, app.context.games).problem
 
 
+@pytest.mark.slow
 def test_a_record_with_a_bad_line_can_be_looked_at_only(app: Application) -> None:
     id = app.open(steps=10).id
     path = app.context.store.folder.get().battle(id)
@@ -340,6 +342,7 @@ def test_the_open_battle_is_remembered_while_it_is_on_the_screen(app: Applicatio
     assert app.context.settings.get(OPEN_BATTLE) == ""
 
 
+@pytest.mark.slow
 def test_after_a_crash_the_battle_opens_where_it_was_and_says_so(app: Application) -> None:
     id, now = app.open(steps=12).id, app.session.now
     app.forget()
@@ -373,6 +376,7 @@ def test_everything_reached_by_keyboard_has_a_name(app: Application) -> None:
     assert nameless(app.window) == []
 
 
+@pytest.mark.slow
 def test_large_text_does_not_widen_the_window(app: Application) -> None:
     app.open(on_table(battle_of()), steps=40)
     for scale in (80, 150):
@@ -383,6 +387,7 @@ def test_large_text_does_not_widen_the_window(app: Application) -> None:
         assert not app.view.tabs.isVisible()
 
 
+@pytest.mark.slow
 def test_with_the_largest_text_one_pane_is_shown_at_a_time(app: Application) -> None:
     app.open(on_table(battle_of()), steps=40)
     app.context.settings.set(TEXT_SCALE, 250)

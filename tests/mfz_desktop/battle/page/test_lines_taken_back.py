@@ -114,6 +114,7 @@ def test_a_line_that_can_be_played_again_in_part_only_says_so(given: Application
     assert len(session.entries) == 1, "it is one step again"
 
 
+@pytest.mark.slow
 def test_a_line_that_waited_is_gone_on_with_in_a_step_of_its_own(app: Application, qtbot) -> None:
     session = app.open(battle_of(players=2))
     give(app, qtbot, "1-1d5b3m4")

@@ -1,5 +1,6 @@
 """A note that is too long: told while it is pasted, and the battle goes on and opens again."""
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from campaigns.documents.limits import LONGEST_NOTE
@@ -73,6 +74,7 @@ def test_a_step_that_is_too_long_for_the_record_changes_nothing_and_the_battle_g
     assert session.submit(Note(before.players[0].id, "short"))
 
 
+@pytest.mark.slow
 def test_a_battle_with_a_long_note_of_an_earlier_version_opens_and_is_told_as_far_as_a_field_takes(
     app: Application,
 ) -> None:

@@ -127,6 +127,7 @@ def test_the_roster_counts_what_is_left(damaged: Battle) -> None:
     assert roster.figures == ((2, "frames"), (2 + 4, "systems"), (2, "stations"), (1, "rockets"))
 
 
+@pytest.mark.slow
 def test_from_the_battle_to_a_pdf(app: Application, damaged: Battle, tmp_path) -> None:
     document = company_document(kept("Stone Garden"), RapidAttackCompanies())
     said = ({"id": "ann", "colour": "green", "company": document}, {"id": "ben", "colour": "orange", "company": {}})

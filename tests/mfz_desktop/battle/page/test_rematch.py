@@ -25,6 +25,7 @@ def test_an_ended_battle_is_played_again(app: Application) -> None:
     assert app.page.heading() == head.name
 
 
+@pytest.mark.slow
 def test_a_rematch_is_offered_once_the_battle_is_over(app: Application) -> None:
     app.open()
     assert not app.context.commands.action("battle.rematch").isEnabled()

@@ -40,6 +40,7 @@ def test_the_strip_is_there_only_while_there_are_several(app: Application) -> No
     assert not app.page.strip.isVisible()
 
 
+@pytest.mark.slow
 def test_a_battle_that_is_open_is_raised_and_not_opened_twice(app: Application) -> None:
     first, second = app.open(), app.open()
     app.page_of(first.id)
@@ -48,6 +49,7 @@ def test_a_battle_that_is_open_is_raised_and_not_opened_twice(app: Application) 
     assert app.session is second
 
 
+@pytest.mark.slow
 def test_a_click_raises_a_tab_and_the_page_follows(app: Application, qtbot) -> None:
     first, second = app.open(), app.open(battle_of(players=2), steps=4)
     assert app.window.head._title.text() == "Ann and Ben"
@@ -102,6 +104,7 @@ def test_cross_and_middle_button_close_a_tab_without_leaving_the_one_that_is_sho
     assert app.session is third
 
 
+@pytest.mark.slow
 def test_each_tab_keeps_its_zoom_its_undo_and_where_one_looked(app: Application) -> None:
     first = app.open(on_table(battle_of()), steps=12)
     app.view.panes.map.canvas.zoom(2.0)
@@ -162,6 +165,7 @@ def test_long_names_do_not_make_tabs_wide_and_the_round_stays_in_sight(app: Appl
     assert strip.tabToolTip(1).endswith("and Cho of the Saltmarsh Rangers, round 1")
 
 
+@pytest.mark.slow
 def test_tabs_can_be_put_in_another_order_which_is_remembered(app: Application) -> None:
     first, second = app.open(), app.open()
     app.page.strip.moveTab(0, 1)
@@ -182,6 +186,7 @@ def test_deleting_a_battle_closes_its_tab(app: Application) -> None:
     app.settle()
 
 
+@pytest.mark.slow
 def test_the_second_window_stays_with_its_battle(app: Application) -> None:
     first = app.open(on_table(battle_of()))
     app.run("battle.table")

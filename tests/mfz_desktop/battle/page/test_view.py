@@ -127,6 +127,7 @@ def test_a_whole_battle_runs_with_every_pane_on_the_screen(app: Application) -> 
     assert app.context.navigator.here.page == "battle_report"
 
 
+@pytest.mark.slow
 def test_looking_back_asks_nothing(app: Application) -> None:
     app.open(on_table(battle_of()), steps=50)
     app.view.timeline.step(-10)

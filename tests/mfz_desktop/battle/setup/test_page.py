@@ -113,6 +113,7 @@ def test_a_damaged_set_up_is_told_and_one_begins_anew(start, tmp_path: Path) -> 
     assert len(json.loads(kept.read_text(encoding="utf-8"))["seats"]) == 2
 
 
+@pytest.mark.slow
 def test_players_are_named_coloured_moved_and_remembered(app: SetupApp) -> None:
     app.seat()
     first, second = app.page.steps[COMPANIES].rows
@@ -441,6 +442,7 @@ def test_layouts_are_laid_out_saved_used_again_and_deleted(app: SetupApp) -> Non
     assert not app.layouts.read()
 
 
+@pytest.mark.slow
 def test_at_a_real_table_terrain_is_a_list_and_nobody_places_for_us(app: SetupApp) -> None:
     app.seat()
     step = app.show(FIELD)
@@ -459,6 +461,7 @@ def test_at_a_real_table_terrain_is_a_list_and_nobody_places_for_us(app: SetupAp
     assert session_of(app).ground is Ground.TABLE
 
 
+@pytest.mark.slow
 def test_dice_come_from_the_table_or_from_a_seed(app: SetupApp) -> None:
     app.seat()
     step = app.show(DICE)
@@ -588,6 +591,7 @@ def test_a_folder_that_is_only_read_lets_one_set_up_and_says_why_nothing_begins(
     assert said
 
 
+@pytest.mark.slow
 def test_one_structure_or_layout_too_many_is_told_and_changes_nothing(
     app: SetupApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:

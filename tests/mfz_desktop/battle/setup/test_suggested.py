@@ -85,6 +85,7 @@ def test_nothing_is_suggested_for_a_battle_of_its_own(app: SetupApp) -> None:
     assert with_suggested(app.plan, shipped_layouts(), 3) == app.plan
 
 
+@pytest.mark.slow
 def test_the_suggestion_is_laid_out_by_one_button_and_undone(app: SetupApp, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbelow", lambda _: 3)  # a layout in which there is room for all
     app.page.document.change("set up", lambda _: SetupPlan(campaign=LINK))

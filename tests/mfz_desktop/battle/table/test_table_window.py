@@ -54,6 +54,7 @@ def test_it_follows_a_look_back_and_says_so(app: Application) -> None:
     assert "Looking back" not in app.view.battle_actions.table.headline.detail
 
 
+@pytest.mark.slow
 def test_it_tells_who_won(app: Application) -> None:
     session = app.open(battle_of(players=2), steps=5000)
     assert session.now.winners is not None

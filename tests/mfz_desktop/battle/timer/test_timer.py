@@ -60,6 +60,7 @@ def test_nothing_of_it_is_there_until_it_is_switched_on(app: Application, hours:
     assert app.view.order.list.height() == high
 
 
+@pytest.mark.slow
 def test_it_counts_though_it_is_off_and_starts_anew_with_each_turn(app: Application, hours: Hours) -> None:
     session = app.open()
     hours.now += 65
@@ -84,6 +85,7 @@ def test_a_page_that_is_left_does_not_count_and_goes_on_later(app: Application, 
     assert app.view.timer is timer_of(app.context.settings, session)
 
 
+@pytest.mark.slow
 def test_it_goes_on_where_it_was_at_the_next_start_of_the_program(
     applications: Applications, data_folder: Path, hours: Hours, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -201,6 +201,7 @@ def test_a_web_page_holds_its_pictures(war: Wartime, tmp_path: Path) -> None:
     assert "\ufffc" in document_of(web, war.context.theme).toPlainText()
 
 
+@pytest.mark.slow
 def test_it_is_saved_as_the_ending_says_and_where_it_can_be_written(war: Wartime, tmp_path: Path) -> None:
     fight(war)
     view = records(war)

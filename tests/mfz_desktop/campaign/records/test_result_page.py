@@ -155,6 +155,7 @@ def test_deeds_that_are_as_recorded_again_need_no_reason(war: Wartime, qtbot: Qt
     assert result(war).sides[1] == replace(form.document.draft.taken.sides[1], snapshot=result(war).sides[1].snapshot)
 
 
+@pytest.mark.slow
 def test_a_battle_that_is_not_over_has_no_result_yet(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     record = war.begun("b1", steps=20)
@@ -309,6 +310,7 @@ def test_a_battle_on_paper_is_entered_by_keyboard(war: Wartime, qtbot: QtBot) ->
     assert applied.sides[0].snapshot is not None
 
 
+@pytest.mark.slow
 def test_on_paper_what_is_destroyed_loses_its_systems_and_is_an_asset_less(war: Wartime, qtbot: QtBot) -> None:
     """RA-SCORE-01."""
     planned(war.session.kept, "b1", "First light", "ann", "ben")

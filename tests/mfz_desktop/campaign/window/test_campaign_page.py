@@ -313,6 +313,7 @@ def test_a_battle_has_environments_of_its_own(app: CampaignApplication, qtbot: Q
     assert session.campaign.battles[0].plan.zones == ()
 
 
+@pytest.mark.slow
 def test_what_is_ticked_is_there_again_until_it_is_laid_down(app: CampaignApplication) -> None:
     session, battle, view = fought_over_the_dam(app)
     part_of(view, Characteristic.ENVIRONMENT).taken.click()
@@ -442,6 +443,7 @@ def test_a_company_in_the_bin_is_brought_back_from_the_panel(app: CampaignApplic
     assert "is in the bin" not in texts(app.view.battle_panel)
 
 
+@pytest.mark.slow
 def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> None:
     session = app.begin()
     app.view.campaign_actions.plan("dam")
@@ -453,6 +455,7 @@ def test_from_the_plan_one_goes_on_to_the_set_up(app: CampaignApplication) -> No
     assert here is not None and here.page == "battle_setup" and battle in here.what
 
 
+@pytest.mark.slow
 def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> None:
     session = app.begin()
     app.view.campaign_actions.plan("dam", "sluice")
@@ -470,6 +473,7 @@ def test_the_map_and_the_line_tell_what_happened(app: CampaignApplication) -> No
     assert spoken[1].startswith("What is in the third silo?, next, planned")
 
 
+@pytest.mark.slow
 def test_choosing_a_battle_of_the_line_shows_it(app: CampaignApplication, qtbot: QtBot) -> None:
     session = app.begin()
     app.view.campaign_actions.plan("dam", "sluice")

@@ -178,6 +178,7 @@ def test_no_two_players_have_one_colour(app: CampaignApplication, qtbot: QtBot) 
     assert [row.value[1] for row in page.rows] == ["orange", "blue"]
 
 
+@pytest.mark.slow
 def test_the_list_says_what_happened_last_and_what_comes(app: CampaignApplication) -> None:
     session = app.begin()
     app.view.campaign_actions.plan("dam", "sluice")

@@ -155,6 +155,7 @@ def test_a_battle_whose_record_is_gone_is_set_up_again(app: CampaignApplication)
     assert not app.context.commands.run("campaign.go_on")
 
 
+@pytest.mark.slow
 def test_nothing_is_due_once_the_next_battle_has_begun(war: Wartime) -> None:
     planned(war.session.kept, "b1", "First light", "ann", "ben")
     war.begun("b1")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
@@ -49,6 +50,7 @@ def test_colour_and_faction_are_changed_and_leaving_is_undone(app: CampaignAppli
     assert "ben" in view.rows
 
 
+@pytest.mark.slow
 def test_somebody_in_an_open_battle_does_not_leave(app: CampaignApplication) -> None:
     view = shown(app)
     app.go("campaign", view.session.id)

@@ -109,6 +109,7 @@ class TestAgreed:
         writing.app.go("campaign", writing.session.id)
         assert "Who wins is stronger." in texts_of(writing)
 
+    @pytest.mark.slow
     def test_an_answer_in_words_is_told_in_the_plan_and_the_briefing(self, writing: Writing) -> None:
         """RA-HACK-02."""
         asked = writing.section("Questions in words")
@@ -184,6 +185,7 @@ class TestWorld:
         assert writing.campaign.world.faction("hand") is not None
         assert writing.app.said[-1].text.startswith("Ann plays for this faction")
 
+    @pytest.mark.slow
     def test_a_hook_a_line_and_the_story_are_written(self, writing: Writing) -> None:
         hooks = writing.section("Hooks")
         hooks.add()
@@ -218,6 +220,7 @@ def test_everything_has_a_name_and_is_reached_by_keys(writing: Writing) -> None:
     assert writing.pane.list.currentRow() == 1
 
 
+@pytest.mark.slow
 def test_what_somebody_else_does_is_shown(writing: Writing) -> None:
     places = writing.section("Places")
     writing.session.do("plan", BattlePlanned("b1", Plan("First", "dam")))

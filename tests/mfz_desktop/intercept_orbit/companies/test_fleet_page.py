@@ -284,6 +284,7 @@ def test_ships_of_the_ready_fleets_are_added(app, legal, monkeypatch) -> None:
     assert added.footprint is not None
 
 
+@pytest.mark.slow
 def test_designs_of_the_garage_become_ships_companies_and_high_value_assets(app, tmp_path) -> None:
     part = "1 4 0 0 0 1 0 0 0 1 0 0 0 1 3020.dat"
     for kind in ("SHIP", "COMPANY", "HVA"):

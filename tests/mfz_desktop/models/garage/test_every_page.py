@@ -62,6 +62,7 @@ def test_an_empty_garage_has_its_whole_width(application: Application) -> None:
     assert application.window.inspector.isVisible()
 
 
+@pytest.mark.slow
 def test_large_text_in_a_small_window_folds_what_can_be_folded(full: Application) -> None:
     window, settings = full.window, full.context.settings
     page = full.garage()

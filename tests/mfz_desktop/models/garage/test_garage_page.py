@@ -222,6 +222,7 @@ def test_the_context_menu_holds_what_can_be_done(page):
     assert texts[-1] == "Delete"
 
 
+@pytest.mark.slow
 def test_the_garage_is_the_same_after_a_new_start(start):
     first = start()
     first.bring(scout=TAGGED)
@@ -282,6 +283,7 @@ def test_what_is_at_hand_of_many_is_shown_without_looking_again(application):
     assert asked == []
 
 
+@pytest.mark.slow
 def test_a_page_that_is_not_seen_follows_when_one_comes_back(application):
     application.bring(scout=TAGGED)
     page = application.garage()

@@ -96,6 +96,7 @@ def after_tab(widget: QWidget) -> QWidget | None:
     return QApplication.focusWidget()
 
 
+@pytest.mark.slow
 def test_two_lines_of_pictures_leave_room_for_what_needs_attention(application):
     application.bring(
         **{f"scout{number}": TAGGED.replace("3020", f"302{number % 4}") + f"0 {number}" for number in range(20)}
@@ -113,6 +114,7 @@ def test_two_lines_of_pictures_leave_room_for_what_needs_attention(application):
     assert tiles.expand.text() == "Show fewer"
 
 
+@pytest.mark.slow
 def test_a_wider_window_needs_no_button_that_had_the_keyboard(application):
     application.bring(
         **{f"scout{number}": TAGGED.replace("3020", f"302{number % 4}") + f"0 {number}" for number in range(12)}
@@ -236,6 +238,7 @@ def test_a_folder_that_looks_like_a_model_is_reported(application):
     assert application.names == ["a"]
 
 
+@pytest.mark.slow
 def test_a_missing_file_that_was_changed_is_followed_and_reported(application, tmp_path):
     application.bring(scout=TAGGED)
     page = application.garage()

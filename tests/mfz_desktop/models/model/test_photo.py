@@ -125,6 +125,7 @@ def test_what_is_no_picture_is_told(page: ModelPage, running: Running, tmp_path:
     assert kept(running, page).picture is None
 
 
+@pytest.mark.slow
 def test_choosing_none_changes_nothing(page: ModelPage, running: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(photos, "ask_for_file", lambda *_: None)
     running.context.commands.run("model.photo")

@@ -68,6 +68,7 @@ def test_whoever_confirms_by_the_button_in_the_head_answers_by_keys(untagged: Mo
     assert untagged.panel.question.hasFocus()
 
 
+@pytest.mark.slow
 def test_with_large_text_the_question_comes_into_sight(untagged: ModelPage, running: Running) -> None:
     running.context.settings.set(TEXT_SCALE, 200)
     try:
@@ -130,6 +131,7 @@ def test_buttons_say_the_same_as_keys(untagged: ModelPage) -> None:
     )  # fmt: skip
 
 
+@pytest.mark.slow
 def test_an_untagged_frame_is_done_in_twelve_keys(put: Put, show: Show) -> None:
     """A frame of about 60 parts without a name, whose builder knows its four systems."""
     text = FRAME.read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMenu
@@ -204,6 +205,7 @@ def test_always_so_makes_a_rule_that_proposes_and_confirms_this_one(
     assert "your rule of" in proposed.evidence[0].what.lower()
 
 
+@pytest.mark.slow
 def test_a_rule_that_finds_the_same_parts_for_another_reason_does_not_ask_again(
     page: ModelPage, running: Running, qtbot: QtBot
 ) -> None:

@@ -98,6 +98,7 @@ def test_a_selection_grows_by_what_holds_it(page: ModelPage, running: Running) -
     assert page.area.view.words.text() == ""
 
 
+@pytest.mark.slow
 def test_a_ruler_between_two_spots_tells_studs(page: ModelPage, running: Running) -> None:
     view = page.area.view
     view.show_turning(None)  # nobody has to wait for what turns

@@ -287,6 +287,7 @@ def test_a_menu_waits_for_the_button_and_a_drag_opens_none(turning: ModelPage) -
     assert asked == [start]
 
 
+@pytest.mark.slow
 def test_another_model_is_looked_at_from_the_usual_side(turning: ModelPage, running: Running, put) -> None:
     drag(turning, QPoint(60, 0))
     let_go(turning, QPoint(60, 0))

@@ -95,6 +95,7 @@ def test_a_suggestion_is_shown_and_taken_with_enter(context: AppContext) -> None
     assert len(shown.session.entries) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("table", [None, Disc(32.0)], ids=["square", "round"])
 def test_everything_is_placed_for_us(context: AppContext, game: OrbitGame, table: Disc | None) -> None:

@@ -93,6 +93,7 @@ def test_what_is_under_way_is_there_after_the_program_was_ended(start: Callable[
     assert again.page.bar.buttons[TABLE].isChecked()
 
 
+@pytest.mark.slow
 def test_a_battle_that_was_begun_is_there_after_the_program_was_ended(start: Callable[[], FleetSetupApp]) -> None:
     app = start()
     app.open()
@@ -166,6 +167,7 @@ def test_only_fleets_of_the_game_are_offered(app: FleetSetupApp, monkeypatch: py
     assert {seat.company.name for seat in app.plan.seats} == names
 
 
+@pytest.mark.slow
 def test_a_fleet_that_is_not_legal_plays_with_a_reason(app: FleetSetupApp, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = listed(app.game)[:2]
     app.seat(replace(first, hvas=first.hvas[:1]), second)
@@ -183,6 +185,7 @@ def test_a_fleet_that_is_not_legal_plays_with_a_reason(app: FleetSetupApp, monke
     assert note.endswith("It passes at this table: It is late.")
 
 
+@pytest.mark.slow
 def test_a_fleet_that_is_not_legal_is_mended_on_its_page_and_sits_there_mended(app: FleetSetupApp) -> None:
     first, second = listed(app.game)[:2]
     app.keep(replace(first, hvas=first.hvas[:1]), second)
@@ -291,6 +294,7 @@ def test_the_size_of_the_table_is_no_house_rule(app: FleetSetupApp) -> None:
     assert listed_ == {one.name for one in settings if len(one.allowed) > 1} - {"table_units"}
 
 
+@pytest.mark.slow
 def test_a_table_of_four_sides_has_width_and_depth_and_is_told_in_centimetres(app: FleetSetupApp) -> None:
     app.seat()
     table = app.show(TABLE)
@@ -333,6 +337,7 @@ def test_two_ready_fleets_are_on_the_table_at_once(app: FleetSetupApp) -> None:
     assert begun(app).kept.header.name == "Anchor Point"
 
 
+@pytest.mark.slow
 def test_the_ready_fleets_take_seats_and_one_alone_gets_an_opponent(app: FleetSetupApp) -> None:
     app.run("starter")
     until(lambda: len(app.plan.seats) == 2)

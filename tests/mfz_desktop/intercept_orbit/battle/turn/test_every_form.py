@@ -129,6 +129,7 @@ def test_whatever_is_taken_in_an_open_turn_fits_its_pane(bench: ShipBench) -> No
     }
 
 
+@pytest.mark.slow
 def test_a_form_is_made_anew_in_another_theme(bench: ShipBench) -> None:
     state = next(state for (name, *_), state in states().items() if name == "AskTurn")
     sitting = bench.sit(state)
