@@ -15,7 +15,6 @@ from ldraw_catalog.reading.document import ColourDefinition
 Rgb = tuple[int, int, int]
 
 MAIN_COLOUR = 16
-EDGE_COLOUR = 24
 
 _GREY: Rgb = (0x9B, 0xA1, 0x9D)
 _DARK_EDGE: Rgb = (0x33, 0x33, 0x33)

@@ -103,7 +103,7 @@ class HopForm(AnswerForm[HopSeat]):
     def begins_on_map(self) -> bool:
         return self.seat.session.ground is Ground.SCREEN
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         square = cast("HopSelection", self.seat.selection).square
         if square in self.buttons:
             self.buttons[square].click()

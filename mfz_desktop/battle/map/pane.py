@@ -57,13 +57,13 @@ class MapPane(QWidget):
         )
 
     def begin(self, above: QWidget) -> None:
-        """Put the map below `above`, which has the strip, and follow battle and hand."""
+        """Put the map below `above`, which has the strip, and follow battle and selection."""
         vbox(above, (self.canvas, 1), self._tools, on=self, spacing=0)
         self.setFocusProxy(self.canvas)
         pointing = self.canvas.pointing
-        pointing.changed.connect(self.follow_hand)
+        pointing.changed.connect(self.follow_selection)
         pointing.corrected.connect(self._session.submit)
-        self.canvas.selection.changed.connect(self.follow_hand)
+        self.canvas.selection.changed.connect(self.follow_selection)
         self.mover.toggled.connect(pointing.correct)
         self.tape.toggled.connect(self._measure)
         self._session.changed.connect(self._follow)
@@ -86,8 +86,8 @@ class MapPane(QWidget):
         """Whether something stands elsewhere than it did."""
         return self.canvas.pointing.ghost is not None
 
-    def follow_hand(self) -> None:
-        """Show what is in hand, and say what can be done now."""
+    def follow_selection(self) -> None:
+        """Show what is selected, and say what can be done now."""
         self.tape.setChecked(self.canvas.tape is not None)
         self.mover.setChecked(self.canvas.pointing.correcting)
         self.back.setEnabled(self.can_put_back)
@@ -111,4 +111,4 @@ class MapPane(QWidget):
             if asked != self._asked:
                 self._asked = asked
                 self.canvas.selection.look_at(piece)
-        self.follow_hand()
+        self.follow_selection()

@@ -1,6 +1,6 @@
 """Pointing at things on a map: what is selected, what is aimed at, and the piece that is being put somewhere.
 
-It paints nothing and knows no pixel; it asks the session, the hand and the umpire.
+It paints nothing and knows no pixel; it asks the session, the selection and the umpire.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ LookedFrom = tuple[str, Pose | None, frozenset[str] | None]
 
 
 class Pointing(QObject, Generic[TaskOf, VerdictOf, SightOf]):
-    """What the mouse and the keys do to the hand. A game says what may be put somewhere and what comes of it."""
+    """What the mouse and the keys do to the selection. A game says what may be put somewhere and what comes of it."""
 
     changed = Signal()
     """Something that lies over the map looks otherwise."""
@@ -50,14 +50,14 @@ class Pointing(QObject, Generic[TaskOf, VerdictOf, SightOf]):
         """What the pointer is over."""
         self._ghost: tuple[TaskOf, Pose] | None = None
         self._loose = False
-        """Whether the ghost is still being moved, and not yet in the hand."""
+        """Whether the ghost is still being moved, and not yet in the selection."""
         self._correcting = False
         self._verdict: VerdictOf | None = None
         self._seen: tuple[object, LookedFrom] | None = None
         self._sight: SightOf | None = None
 
     def begin(self) -> None:
-        """Follow the battle and the hand."""
+        """Follow the battle and the selection."""
         self.session.changed.connect(self._on_changed)
         self.selection.changed.connect(self._on_selection)
         self.follow()
@@ -223,7 +223,7 @@ class Pointing(QObject, Generic[TaskOf, VerdictOf, SightOf]):
         self._loose = False
 
     def follow(self) -> None:
-        """Read what may be put somewhere, and what the hand holds."""
+        """Read what may be put somewhere, and what is selected."""
         before = self.tasks
         self.tasks = self.found_tasks()
         if self._loose and self._ghost is not None:
@@ -240,7 +240,7 @@ class Pointing(QObject, Generic[TaskOf, VerdictOf, SightOf]):
         self.changed.emit()
 
     def _restore(self) -> None:
-        """Show again what is in the hand."""
+        """Show again what is selected."""
         self.forget_ghost()
         task, at = self.task, self.selection.selected.at
         if task is not None and at is not None:

@@ -54,7 +54,7 @@ SHARED = (
 
 
 class TableWindow(QWidget):
-    """Follows the session and knows no hand: nobody's intentions are seen in it, and nothing in it can be touched."""
+    """Follows the session and knows no selection: no intention is seen in it, and nothing in it can be touched."""
 
     closed = Signal()
 

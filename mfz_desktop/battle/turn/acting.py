@@ -101,11 +101,11 @@ class OpenTurnForm(AnswerForm[S]):
         return True
 
     def pick_again(self, use: Any, die: RolledDie | None) -> None:
-        """Have another die in hand for the same use."""
-        self.hand.pick(use, die)
+        """Select another die for the same use."""
+        self.selection.pick(use, die)
 
     @property
-    def hand(self) -> DiceSelection[Any]:
+    def selection(self) -> DiceSelection[Any]:
         """What is picked and aimed at."""
         return cast("DiceSelection[Any]", self.seat.selection)
 
@@ -168,16 +168,16 @@ class OpenTurnForm(AnswerForm[S]):
             return False
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Follow what the map aims at, or picks."""
-        selected = self.hand.selected
+        selected = self.selection.selected
         other = (selected.use, selected.die) != (self.use, self.tray.held)
         if selected.use is not None and selected.use in self.entries and other:
             self.take(selected.use, selected.die)
         elif selected.use is None and self.use is not None:
             self.back()
         elif self.detail is not None:
-            self.detail.follow_hand()
+            self.detail.follow_selection()
 
     def take(self, use: Any, die: RolledDie | None = None) -> None:
         """Take something to do, with a die or the best one for it."""
@@ -191,14 +191,14 @@ class OpenTurnForm(AnswerForm[S]):
         self.uses.hide()
         self.tray.allow(entry.dice)
         self.tray.hold(chosen)
-        selected = self.hand.selected
+        selected = self.selection.selected
         if (selected.use, selected.die) != (use, chosen):
-            self.hand.pick(use, chosen)
+            self.selection.pick(use, chosen)
         self.detail = entry.detail(self.seat, self.piece(), chosen)
         self.detail.answered.connect(self.answered.emit)
         self.detail.left.connect(self.back)
         self.column.insertWidget(1, self.detail)
-        self.detail.follow_hand()
+        self.detail.follow_selection()
         if self.isVisible():
             self.detail.first().setFocus(Qt.FocusReason.OtherFocusReason)
             if self.detail.begins_on_map():
@@ -210,7 +210,7 @@ class OpenTurnForm(AnswerForm[S]):
         if self.use is not None and self.detail is not None and (die is not None or not self.detail.needs_die):
             self.detail.set_die(die)
             self.pick_again(self.use, die)
-            self.detail.follow_hand()
+            self.detail.follow_selection()
         self._follow()
 
     def back(self) -> None:
@@ -222,7 +222,7 @@ class OpenTurnForm(AnswerForm[S]):
         self.uses.show()
         self.tray.allow(self._all_dice())
         self.tray.hold(None)
-        self.hand.empty()
+        self.selection.empty()
         self._follow()
         self.buttons[use].setFocus()
 

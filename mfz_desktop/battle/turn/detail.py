@@ -79,7 +79,7 @@ class Detail(QWidget, Generic[S, P, F, D]):
         self.die = die
         self.follow()
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """The map aims elsewhere."""
 
     def begins_on_map(self) -> bool:

@@ -66,7 +66,7 @@ class AnswerForm(QWidget, Generic[S]):
         else:
             super().keyPressEvent(event)
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Something else is held: by the map, or by this form itself."""
 
     def send(self, action: object) -> None:

@@ -64,7 +64,7 @@ class TurnPane(QWidget):
         session.changed.connect(self._on_change)
         session.refused.connect(self._on_refusal)
         session.failed.connect(self._on_failure)
-        panes.selection.changed.connect(self._follow_hand)
+        panes.selection.changed.connect(self._follow_selection)
         context.theme.changed.connect(self._follow_theme)
         self.setFixedWidth(context.theme.px(WIDTH))
 
@@ -254,9 +254,9 @@ class TurnPane(QWidget):
         if self.isVisible() and (focused is None or not focused.isVisible() or not focused.isEnabled()):
             self.focus_first()
 
-    def _follow_hand(self) -> None:
+    def _follow_selection(self) -> None:
         if self._form is not None and self._asks_of(self._session.battle):
-            self._form.follow_hand()
+            self._form.follow_selection()
 
     def _asks_of(self, battle: Any) -> bool:
         """Whether the form asks about this moment; a note leaves another state that equals the one before."""

@@ -22,7 +22,6 @@ class Use(StrEnum):
     LAUNCH = "launch"
     SPOT = "spot"
     PUSH = "push"
-    ROLL_LAUNCH = "roll_launch"
     HAND_OVER = "hand_over"
     RELEASE = "release"
     LEND_DEFENSE = "lend_defense"

@@ -113,14 +113,14 @@ class SpaceMap(MapPane):
         """Whether something stands, or the ruler lies, otherwise than it did."""
         return super().can_put_back or self.canvas.pointing.helm.bent
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Show what is to be placed and what is in hand, and say what can be done now."""
         waiting = [one for one in self.canvas.pointing.tasks.values() if one.kind is SpaceTaskKind.PLACE]
         self.deployment.setVisible(bool(waiting))
         if waiting:
             self.step.setText(self.tr("Step {step} of {steps}").format(step=waiting[0].step, steps=self._steps()))
             self.no_debris.setVisible(waiting[0].piece == NEW_DEBRIS)
-        super().follow_hand()
+        super().follow_selection()
 
     def _steps(self) -> int:
         """Return how many steps a deployment has; debris is the last of them (IO-DEP-08)."""

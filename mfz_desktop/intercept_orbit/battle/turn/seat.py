@@ -74,8 +74,3 @@ class ShipSeat(Seat[Battle, Action, Event]):
     def is_terrain(self, id: str) -> bool:
         """Tell whether it is debris."""
         return self.battle.is_debris(id)
-
-    def refused_key(self, action: Action) -> str:
-        """Return the key of the refusal of an answer; empty where it would be taken."""
-        refused = self.session.why_not(action)
-        return refused.key if refused is not None else ""

@@ -110,7 +110,7 @@ def test_the_form_follows_the_hand_after_a_correction_that_corrects_nothing(app:
     assert session.now == before
     assert app.view.turn.form is form
     followed: list[bool] = []
-    form.follow_hand = lambda: followed.append(True)
+    form.follow_selection = lambda: followed.append(True)
     frame = next(frame for frame in session.now.frames if frame.pool)
     app.view.selection.pick(Use.DEFEND, frame.pool[0])
     assert followed

@@ -75,7 +75,7 @@ class ActsForm(OpenTurnForm[ShipSeat]):
         return super().take_key(event)
 
     def pick_again(self, use: Use, die: RolledDie | None) -> None:
-        """Have another die in hand; what is aimed at stays, and how the ruler lies."""
+        """Select another die; what is aimed at stays, and how the ruler lies."""
         selection, kept = self.seat.selection, self.seat.selection.selected
         selection.pick(use, die)
         selection.aim(kept.target, kept.at)

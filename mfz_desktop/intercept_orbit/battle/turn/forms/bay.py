@@ -156,7 +156,7 @@ class LaunchDetail(ShipDetail):
             return f"{words} {self.tr('On the map click where it goes, out of cover from the ship, or press Enter.')}"
         return "\n".join(filter(None, (words, self.scores_then())))
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take what the map aims at: the company and its place, or the asset at which it is launched."""
         aimed = self.seat.selection.selected.target
         if self.at is not None:

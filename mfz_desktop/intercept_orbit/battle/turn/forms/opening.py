@@ -44,12 +44,12 @@ class OpeningForm(AnswerForm[ShipSeat]):
             return True
         return self.detail.take_key(event)
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Let the detail, or the question, follow what the map aims at."""
         if self.detail is None:
-            super().follow_hand()
+            super().follow_selection()
         else:
-            self.detail.follow_hand()
+            self.detail.follow_selection()
 
     def take(self, entry: Entry) -> None:
         """Show what is to be said before it is done."""

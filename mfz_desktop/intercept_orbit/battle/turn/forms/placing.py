@@ -86,7 +86,7 @@ class PlacingForm(AnswerForm[ShipSeat]):
             return False
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the piece that the map looks at, and the place where it would stand."""
         held = self.seat.selection.selected.looked_at
         if held is not None and held != self.picker.chosen and self.picker.choose(held):
@@ -182,13 +182,13 @@ class DebrisForm(AnswerForm[ShipSeat]):
         self.none.clicked.connect(lambda: self.send(PlaceDebris(self.seat.player, wanted=False)))
         self.column.addWidget(self.go)
         self.column.addWidget(self.none)
-        self.follow_hand()
+        self.follow_selection()
 
     def begins_on_map(self) -> bool:
         """Whether its place is to be chosen on the map."""
         return self.seat.on_map and self.seat.selection.selected.at is None
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the place that the map aims at."""
         at = self.seat.selection.selected.at
         if not self.seat.on_map:

@@ -43,7 +43,7 @@ class StandingForm(OfferForm):
         assert isinstance(item, AskRide | AskCling | AskDodge | AskTakeCompany)
         return self.seat.battle.company(item.company)
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Say of every choice whether it may end where the map has the company, or where one says that it ends."""
         for choice, button in self.shown:
             if isinstance(choice.action, Standing):
@@ -81,5 +81,5 @@ class StandingForm(OfferForm):
         if isinstance(self.seat.item, AskDodge):
             self.facts.add_touching(company.id, None, company.touching[1:])
         self.facts.add_near(company.id, None, company.near, self.tr("Near then"))
-        self.facts.changed.connect(self.follow_hand)
+        self.facts.changed.connect(self.follow_selection)
         self.column.addWidget(self.facts)

@@ -79,7 +79,7 @@ class TargetForm(AnswerForm[ShipSeat]):
             return self.picker.take_key(event.key())
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the target that the map aims at."""
         target = self.seat.selection.selected.target
         if target is not None and target != self.picker.chosen:

@@ -59,7 +59,7 @@ class TurningForm(AnswerForm[ShipSeat]):
         self.turn()
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the turn that the map shows."""
         at, seat = self.seat.selection.selected.at, self.seat
         shown = [
@@ -109,7 +109,7 @@ class TurnAwayForm(ChoicesForm[ShipSeat]):
         self.go = self.big("", Look.PRIMARY)
         self.go.clicked.connect(lambda: self.turn())
         self.column.addWidget(self.go)
-        self.follow_hand()
+        self.follow_selection()
 
     def choices(self) -> Sequence[TurnChoice]:
         """Return the headings by how far each turns it."""
@@ -118,7 +118,7 @@ class TurnAwayForm(ChoicesForm[ShipSeat]):
             return [TurnChoice(options[0], self.tr("It is turned away on the table"))]
         return [TurnChoice(one, turned_words(one.facing - self._facing)) for one in options]
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Offer the heading that the map shows."""
         action = self._shown()
         self.go.setVisible(action is not None)

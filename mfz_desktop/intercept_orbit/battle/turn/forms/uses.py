@@ -47,7 +47,7 @@ class AimedDetail(ShipDetail):
 
     picker: TargetPicker
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the target that the map aims at."""
         target = self.seat.selection.selected.target
         if target is not None and target != self.picker.chosen:
@@ -169,7 +169,7 @@ class FlightUse(ShipDetail):
             self.outlook.setText("")
         self.outlook.setVisible(bool(self.outlook.text()))
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Follow the plan that the map bends."""
         self.follow()
 
@@ -233,7 +233,7 @@ class CompanyMoveDetail(ShipDetail):
             ).format(how=far)
         return "\n".join(filter(None, (far, self.scores_then())))
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Measure at the new end."""
         if self.on_map:
             self.facts.clear()

@@ -55,7 +55,7 @@ class WhereObjective(QWidget):
         set_tone(self.hint, "wrong" if why else "")
         self.go.setEnabled(action is not None and not why)
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the place that the map aims at."""
         self.follow()
         if self._seat.selection.selected.at is not None and self.go.isEnabled():
@@ -107,9 +107,9 @@ class ObjectiveForm(AnswerForm[TurnSeat]):
             return False
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the place that the map aims at."""
-        self.where.follow_hand()
+        self.where.follow_selection()
 
     def _leave_it(self) -> None:
         self.send(MoveObjective(self.seat.asked.player))
@@ -157,10 +157,10 @@ class ObjectivePane(QWidget):
         inside.hide()
         vbox(self.open, inside, on=self, spacing=4)
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the place that the map aims at, where that is what is chosen now."""
         if self.where is not None and self.where.isVisibleTo(self):
-            self.where.follow_hand()
+            self.where.follow_selection()
 
     def _expand(self, on: bool) -> None:
         if self.roll is not None:

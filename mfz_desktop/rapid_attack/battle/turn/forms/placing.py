@@ -92,7 +92,7 @@ class PlacingForm(AnswerForm[TurnSeat]):
             return False
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the piece that the map looks at, and the place where it would stand."""
         held = self.seat.selection.selected.looked_at
         if held is not None and held != self.picker.chosen and self.picker.choose(held):

@@ -128,7 +128,7 @@ class LossForm(ChoicesForm[TurnSeat]):
             return
         if self.seat.battle.frame(item.frame).at is None:
             self.facts.add_near(item.frame, None)
-            self.facts.changed.connect(self.follow_hand)
+            self.facts.changed.connect(self.follow_selection)
             self.column.addWidget(self.facts)
         else:
             words = self.tr("Choose on the map"), self.tr("else a retreat ends at the nearest place, which is marked")
@@ -149,7 +149,7 @@ class LossForm(ChoicesForm[TurnSeat]):
             made.append(TurnChoice(retreat, title, consequence(seat.battle, retreat), lead=lead))
         return made
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Say of every retreat whether it may end where the map has the frame, or where one says that it ends."""
         for choice, button in self.shown:
             if isinstance(choice.action, Retreat):

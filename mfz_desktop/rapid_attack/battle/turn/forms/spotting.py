@@ -72,7 +72,7 @@ class SpotDetail(FrameDetail):
             self.picker.say(self._aim(id))
         self.follow()
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the target that the map aims at."""
         target = self.seat.selection.selected.target
         if target is not None and target != self.picker.chosen:

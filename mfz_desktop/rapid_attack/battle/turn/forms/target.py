@@ -102,7 +102,7 @@ class TargetForm(AnswerForm[TurnSeat]):
             return self.picker.take_key(key)
         return True
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Take the target that the map aims at."""
         selected = self.seat.selection.selected
         if selected.target is not None and selected.target != self.picker.chosen:
@@ -110,7 +110,7 @@ class TargetForm(AnswerForm[TurnSeat]):
         if selected.at is not None and self.objective is not None:
             self.objective.open.setChecked(True)
         if self.objective is not None:
-            self.objective.follow_hand()
+            self.objective.follow_selection()
 
     def name(self) -> None:
         """Give the answer, if it is one."""

@@ -134,7 +134,7 @@ class MoveDetail(FrameDetail):
         action = self.action()
         return score_changes(self.seat.battle, action, self.seat.asked.player) if action is not None else ""
 
-    def follow_hand(self) -> None:
+    def follow_selection(self) -> None:
         """Measure at the new end."""
         at = self.seat.selection.selected.at
         if self.on_map:
