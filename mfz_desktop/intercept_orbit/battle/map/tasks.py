@@ -114,19 +114,19 @@ def snapped(session: ShipBattle, task: SpaceTask, at: Pose, within: float = SNAP
     battle = session.now
     umpire = umpire_for(battle, at)
     for ship in _beside(battle, umpire, task, at):
-        if since is not None and _leaves(
-            umpire.distance(battle, task.piece, ship, since), umpire.distance(battle, task.piece, ship, at)
-        ):
-            continue
+        if since is not None:
+            before, after = (umpire.distance(battle, task.piece, ship, one) for one in (since, at))
+            if _leaves(before, after, hypot(at.x - since.x, at.y - since.y)):
+                continue
         there = umpire.place(battle, task.piece, at, ship, _to_be_placed(battle))
         if there is not None and hypot(there.x - at.x, there.y - at.y) <= within:
             return there
     return at
 
 
-def _leaves(before: float | None, after: float | None) -> bool:
-    """Whether a piece comes away from another, as told by the gaps to it."""
-    return before is not None and after is not None and after > before + CLOSE
+def _leaves(before: float | None, after: float | None, way: float) -> bool:
+    """Whether a piece comes away from another, as told by the gaps to it: more than it goes along a slanted side."""
+    return before is not None and after is not None and after > before + max(CLOSE, way / 2)
 
 
 def _beside(battle: Battle, umpire: Umpire, task: SpaceTask, at: Pose) -> Iterator[str]:
