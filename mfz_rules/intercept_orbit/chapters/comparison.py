@@ -41,7 +41,8 @@ def by_score(battle: Battle) -> list[str]:
 def roll_off(flow: Flow, action: RollOff) -> None:
     """Take the dice of exactly the tied players; equal ones are rolled again (IO-PPA-07, IO-OQ-24).
 
-    For the first place the highest wins and the lowest is the loser; further down the dice are the order.
+    For the first place the highest wins and the lowest is the loser; further down the dice are the order, and so they
+    are where neither of these has anything that may go.
     """
     item = flow.top
     assert isinstance(item, AskRollOff)
@@ -56,7 +57,7 @@ def roll_off(flow: Flow, action: RollOff) -> None:
     flow.close()
     ranked = tuple(sorted(item.players, key=lambda player: -rolled[player]))
     flow.tell(TieRolled(tuple((player, rolled[player]) for player in item.players)))
-    if flow.battle.starting:
+    if flow.battle.starting or not any(adjusting.removals(flow.battle, one) for one in (ranked[0], ranked[-1])):
         flow.tell(PlacesSettled(ranked))
     else:
         flow.open(AskAdjust(ranked[0], (ranked[-1],)))
@@ -73,6 +74,9 @@ def adjust_fleet(flow: Flow, action: AdjustFleet) -> None:
             text = "The one who can be forced is {losers}."
             losers = ", ".join(item.losers)
             raise refuse("IO-PPA-07", "not_the_loser", text, losers=losers, other=action.other)
+        if not adjusting.removals(flow.battle, action.other):
+            text = "{other} has nothing that may go."
+            raise refuse("IO-PPA-07", "other_cannot_change", text, other=action.other)
         flow.close()
         flow.open(AskAdjust(action.other))
         return
@@ -95,7 +99,8 @@ def _ask_adjust(battle: Battle, item: AskAdjust) -> tuple[Pending[Action], ...]:
     options = [
         AdjustFleet(item.player, "remove", asset, system) for asset, system in adjusting.removals(battle, item.player)
     ]
-    options += [AdjustFleet(item.player, "force", other=other) for other in item.losers]
+    able = [other for other in item.losers if adjusting.removals(battle, other)]
+    options += [AdjustFleet(item.player, "force", other=other) for other in able]
     return (Pending(item.player, ("adjust_fleet",), tuple(options)),)
 
 

@@ -49,6 +49,16 @@ def twin(player: str, frigates: int = 2) -> tuple[Asset, ...]:
     )
 
 
+def bare(player: str, others: int = 2, hvas: int = 3) -> tuple[Asset, ...]:
+    """Return a ship with nothing but a catapult, others without systems, its company, and high value assets."""
+    return (
+        ship(f"{player}.s1", fitted=systems("catapult")),
+        *(ship(f"{player}.s{2 + number}", fitted=()) for number in range(others)),
+        company(f"{player}.c1", ace=ACE.GREEN),
+        *(hva(f"{player}.h{1 + number}") for number in range(hvas)),
+    )
+
+
 def tied() -> Battle:
     """Return a battle whose tie ann has won."""
     return play(meeting(*twin("ann"), *twin("ben")), RollOff("ann", (("ann", 5), ("ben", 2))))
@@ -211,6 +221,18 @@ class TestAdjusting:
         assert refused(after, AdjustFleet("ben", "remove", "ann.s1")).key == "no_such_asset"
         done = play(after, AdjustFleet("ben", "remove", "ben.s1", "defense1"))
         assert done.starting == ("ben", "ann")
+
+    def test_nobody_is_forced_who_has_nothing_that_may_go(self) -> None:
+        """IO-PPA-07: the last company with its catapult and the fewest ships stay."""
+        before = play(meeting(*bare("ann", 3, 2), *bare("ben", 2, 3)), RollOff("ann", (("ann", 5), ("ben", 2))))
+        assert asked(before) == ("ann", ("adjust_fleet",))
+        assert refused(before, AdjustFleet("ann", "force", other="ben")).key == "other_cannot_change"
+        assert {one.change for question in pending(before) for one in question.options} == {"remove"}
+
+    def test_the_dice_are_the_order_where_nothing_may_go(self) -> None:
+        """IO-PPA-07: nobody is asked in vain."""
+        done = play(meeting(*bare("ann"), *bare("ben")), RollOff("ann", (("ann", 2), ("ben", 5))))
+        assert (done.starting, done.phase) == (("ben", "ann"), Phase.DEPLOYMENT)
 
     @pytest.mark.parametrize(
         ("action", "key"),
