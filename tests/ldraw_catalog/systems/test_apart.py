@@ -17,8 +17,8 @@ from ldraw_catalog.systems.write_back import write_tags
 from ldraw_catalog.systems.write_values import ModelTags, SystemTag
 from tests.ldraw_catalog.builders import SmallCatalog, identified, kinds, ldr, mpd, read, use
 
-SHARED = Path("/work/shared/models")
 ROOT = Path(__file__).parents[3]
+SHARED = ROOT.parent / "shared" / "models"
 
 
 def frame(x: float = 0, high: int = 8, colour: int = 4, z: float = 0) -> list[str]:
