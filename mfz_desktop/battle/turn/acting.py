@@ -127,6 +127,7 @@ class OpenTurnForm(AnswerForm[S]):
         self.add_acts()
         self.column.addWidget(self.uses)
         self._follow()
+        self.follow_selection()  # the form is made anew, in another theme for example, with something selected
 
     def add_act(self, action: Any, title: str, consequence: str, key: str) -> None:
         """Put an answer that needs no die."""

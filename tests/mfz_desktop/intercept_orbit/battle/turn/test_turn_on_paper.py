@@ -149,6 +149,18 @@ def test_the_best_die_is_proposed_for_a_move_and_can_be_put_back(bench: ShipBenc
     assert sitting.last.die is None
 
 
+def test_what_is_taken_stays_taken_in_another_theme(bench: ShipBench) -> None:
+    """The form is made anew; the ruler lies on the map as before."""
+    sitting = bench.sit(acting()).keys("m")
+    before = sitting.pane.form
+    sitting.pane._context.theme.changed.emit()
+    form = sitting.pane.form
+    assert form is not before
+    assert isinstance(form, ActsForm)
+    assert isinstance(form.detail, FlightUse)
+    assert form.tray.held == die("W6")
+
+
 def test_a_green_die_is_proposed_before_a_better_white_one(bench: ShipBench) -> None:
     """IO-DICE-05: a frigate's green die serves for nothing else."""
     start = turn_of(battle(ship("ann.s1", fitted=FRIGATE), ship("ben.s1")), "ann.s1", "W6 W5 B2 G3 Y1")
